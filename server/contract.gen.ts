@@ -928,6 +928,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/{id}/retro-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Calculate retro pay
+         * @description Returns the differences between the pay of a person for completed periods and the amounts that their compensations, employment and unpaid leave of today produce. The amount due is calculated as in `payRuns.redraft`; the amount paid is the sum of the lines with its code in the pay run and in corrections that are not cancelled. A period belongs to a completed `regular` pay run that was drafted from compensations and in which the person has a payslip. Needs the scope `payruns:read` as well. A correction with `from_retro_pay` pays the differences (`payRuns.create`).
+         */
+        get: operations["people.retroPay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/directory": {
         parameters: {
             query?: never;
@@ -1521,7 +1541,7 @@ export interface paths {
         put?: never;
         /**
          * Draft a pay run
-         * @description Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full; with `from_compensations`, also the pay from compensations; and with `copy_from`, also the lines of another pay run. Without any of these, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
+         * @description Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full; with `from_compensations`, also the pay from compensations; with `from_retro_pay`, the differences for earlier periods; and with `copy_from`, also the lines of another pay run. Without any of these, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
          */
         post: operations["payRuns.create"];
         delete?: never;
@@ -1609,7 +1629,7 @@ export interface paths {
         put?: never;
         /**
          * Redraft a pay run
-         * @description Replaces the lines of a draft that come from compensations with lines from the current compensations, employments and unpaid leave, as `payRuns.create` with `from_compensations` drafts them. Other lines remain, and replace lines from compensations with the same `kind` and `code`. With `dry_run`, nothing is stored. Returns a 409 for a correction. Sends `payrun.updated` if a payslip changes.
+         * @description Replaces the lines of a draft that come from compensations with lines from the current compensations, employments and unpaid leave, as `payRuns.create` with `from_compensations` drafts them. Other lines remain, and replace lines from compensations with the same `kind` and `code`. With `dry_run`, nothing is stored. In a correction with `retro_pay_from`, the lines are the retro pay of the people in it; for other corrections, the response is a 409. Sends `payrun.updated` if a payslip changes.
          */
         post: operations["payRuns.redraft"];
         delete?: never;
@@ -6859,6 +6879,146 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
+         * @description The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
+         * @example earning
+         * @enum {string}
+         */
+        PayslipLineKind: "earning" | "deduction" | "tax" | "reimbursement" | "employer_cost";
+        /**
+         * @description The amounts due and paid for a period with a kind and a code, and their difference
+         * @example {
+         *       "pay_run_id": 1,
+         *       "period_start": "2026-01-01",
+         *       "period_end": "2026-01-31",
+         *       "kind": "earning",
+         *       "code": "salary",
+         *       "name": "Salary",
+         *       "due": "4200.00",
+         *       "paid": "4000.00",
+         *       "difference": "200.00",
+         *       "currency": "EUR",
+         *       "explanation": "Retro pay for 1 to 31 January 2026: 4,200.00 EUR due, 4,000.00 EUR paid"
+         *     }
+         */
+        RetroPayEntry: {
+            /** @description The completed pay run of the period */
+            pay_run_id: components["schemas"]["Id"];
+            /** @description The first day of the period */
+            period_start: components["schemas"]["Date"];
+            /** @description The last day of the period, inclusive */
+            period_end: components["schemas"]["Date"];
+            kind: components["schemas"]["PayslipLineKind"];
+            /**
+             * @description The code of the lines
+             * @example salary
+             */
+            code: string;
+            /**
+             * @description The name of the lines
+             * @example Salary
+             */
+            name: string;
+            /** @description The amount that the compensations, employment and unpaid leave of today produce */
+            due: components["schemas"]["Money"];
+            /** @description The sum of the lines in the pay run, and in corrections that are not cancelled */
+            paid: components["schemas"]["Money"];
+            /** @description The amount due minus the amount paid */
+            difference: components["schemas"]["Money"];
+            /** @description The currency of the amounts */
+            currency: components["schemas"]["CurrencyCode"];
+            /**
+             * @description The explanation for people; the wording may change
+             * @example Retro pay for 1 to 31 January 2026: 4,200.00 EUR due, 4,000.00 EUR paid
+             */
+            explanation: string;
+        };
+        /**
+         * @description The effect of the differences in a currency on the net pay
+         * @example {
+         *       "currency": "EUR",
+         *       "net": "200.00"
+         *     }
+         */
+        RetroPayTotal: {
+            /** @description The currency of the differences */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Earnings and reimbursements minus deductions and taxes */
+            net: components["schemas"]["Money"];
+        };
+        /**
+         * @description A compensation whose pay for a period is not compared, with the reason
+         * @example {
+         *       "pay_run_id": 1,
+         *       "code": "paid_by_the_hour",
+         *       "message": "Paid by the hour: lines with the code hours are not compared.",
+         *       "compensation_id": 1,
+         *       "pay_code": "hours"
+         *     }
+         */
+        RetroPayLeftOut: {
+            /** @description The completed pay run of the period */
+            pay_run_id: components["schemas"]["Id"];
+            /**
+             * @description The reason as a code for programs, which never changes its meaning. `compensation_in_other_currency`: the currency is not that of the pay run, and no pay run in it pays the person for days of the period, so that the period is not compared. `paid_by_the_hour`: the hours are unknown, so that lines with the code are not compared
+             * @example paid_by_the_hour
+             * @enum {string}
+             */
+            code: "compensation_in_other_currency" | "paid_by_the_hour";
+            /**
+             * @description The reason for people; the wording may change
+             * @example Paid by the hour: lines with the code hours are not compared.
+             */
+            message: string;
+            /** @description The compensation that applies in the period */
+            compensation_id: components["schemas"]["Id"];
+            /**
+             * @description The code of the compensation
+             * @example hours
+             */
+            pay_code: string;
+        };
+        /**
+         * @description The differences between the pay of a person for completed periods and the amounts due today
+         * @example {
+         *       "person_id": 1,
+         *       "from": "2026-01-01",
+         *       "entries": [
+         *         {
+         *           "pay_run_id": 1,
+         *           "period_start": "2026-01-01",
+         *           "period_end": "2026-01-31",
+         *           "kind": "earning",
+         *           "code": "salary",
+         *           "name": "Salary",
+         *           "due": "4200.00",
+         *           "paid": "4000.00",
+         *           "difference": "200.00",
+         *           "currency": "EUR",
+         *           "explanation": "Retro pay for 1 to 31 January 2026: 4,200.00 EUR due, 4,000.00 EUR paid"
+         *         }
+         *       ],
+         *       "totals": [
+         *         {
+         *           "currency": "EUR",
+         *           "net": "200.00"
+         *         }
+         *       ],
+         *       "left_out": []
+         *     }
+         */
+        RetroPay: {
+            /** @description The person paid */
+            person_id: components["schemas"]["Id"];
+            /** @description Periods that end on or after this day are compared */
+            from: components["schemas"]["Date"];
+            /** @description The differences other than zero, by period and code */
+            entries: components["schemas"]["RetroPayEntry"][];
+            /** @description The total of the differences in each currency */
+            totals: components["schemas"]["RetroPayTotal"][];
+            /** @description The pay that is not compared, with the reason */
+            left_out: components["schemas"]["RetroPayLeftOut"][];
+        };
+        /**
          * @description The sort order of the directory, ascending, or descending with the prefix `-`
          * @default id
          * @example last_name
@@ -7116,12 +7276,6 @@ export interface components {
              */
             time_zone?: string | null;
         };
-        /**
-         * @description The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
-         * @example earning
-         * @enum {string}
-         */
-        PayslipLineKind: "earning" | "deduction" | "tax" | "reimbursement" | "employer_cost";
         /**
          * @description An amount added to or deducted from a person's pay in each pay period
          * @example {
@@ -8216,6 +8370,12 @@ export interface components {
              * @example null
              */
             pay_schedule_id: number | null;
+            /**
+             * Format: date
+             * @description The `from` of the retro pay that a correction was drafted from, YYYY-MM-DD; omitted for all other pay runs
+             * @example 2026-01-01
+             */
+            retro_pay_from?: string;
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
             /**
@@ -8271,6 +8431,30 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
+         * @description The periods and people whose retro pay a correction takes over, with a line for each person, period and code (`people.retroPay`). Each difference is taken over once: it is zero afterwards, until the draft or the line is deleted or the correction is cancelled
+         * @example {
+         *       "from": "2026-01-01",
+         *       "person_ids": [
+         *         1
+         *       ]
+         *     }
+         */
+        PayRunFromRetroPay: {
+            /**
+             * Format: date
+             * @description Periods that end on or after this day are corrected, YYYY-MM-DD; at most 36 months ago
+             * @example 2026-01-01
+             */
+            from: string;
+            /**
+             * @description The people; everyone by default
+             * @example [
+             *       1
+             *     ]
+             */
+            person_ids?: components["schemas"]["Id"][];
+        };
+        /**
          * @description The pay run to draft, and the source of its payslips
          * @example {
          *       "type": "regular",
@@ -8322,6 +8506,8 @@ export interface components {
              * @example true
              */
             from_compensations?: boolean;
+            /** @description The retro pay that a `correction` pays, in its currency; not combinable with `copy_from` */
+            from_retro_pay?: components["schemas"]["PayRunFromRetroPay"];
         };
         /**
          * @description The changes to a draft; omitted members remain unchanged
@@ -8618,10 +8804,16 @@ export interface components {
              */
             leave_request_id?: number;
             /**
-             * @description How the amount was calculated, for people; only for lines with a `compensation_id`
+             * @description How the amount was calculated, for people; only for lines that were drafted from compensations or retro pay
              * @example 12 of 21 working days at 4,200.00 EUR a month
              */
             explanation?: string;
+            /**
+             * Format: int32
+             * @description The completed pay run whose period a line of a correction pays (`people.retroPay`); omitted for all other lines
+             * @example 1
+             */
+            corrects_pay_run_id?: number;
         };
         /**
          * @description The differences of one payslip
@@ -8850,6 +9042,12 @@ export interface components {
             rate?: components["schemas"]["Factor"];
             /** @description The amount, with exactly as many decimals as the currency has; negative only in a `correction`. With `quantity` and `rate`, it must be their product, rounded half away from zero */
             amount: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description The completed `regular` pay run, drafted from compensations in the same currency, whose period the line pays. Only in a `correction`; `people.retroPay` then counts the line as paid for that period. An unchanged line keeps it
+             * @example 1
+             */
+            corrects_pay_run_id?: number;
         };
         /**
          * @description The complete content of one person's payslip
@@ -15645,6 +15843,23 @@ export interface components {
                 };
             };
         };
+        /** @description The differences */
+        RetroPay: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["RetroPay"];
+                };
+            };
+        };
         /** @description A page of the directory */
         Directory: {
             headers: {
@@ -16912,6 +17127,11 @@ export interface components {
         CompensationAsOf: components["schemas"]["Date"];
         /** @description `-id` for the newest first. Both orders are safe against changes during pagination */
         PayslipSort: components["schemas"]["PayslipSort"];
+        /**
+         * @description Periods that end on or after this day are compared, YYYY-MM-DD; at most 36 months ago
+         * @example 2036-01-01
+         */
+        RetroPayFrom: components["schemas"]["Date"];
         /** @description Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored */
         DirectorySearch: string;
         /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by ID are stable while records change during paging */
@@ -19423,6 +19643,40 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayslipList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.retroPay": {
+        parameters: {
+            query: {
+                /**
+                 * @description Periods that end on or after this day are compared, YYYY-MM-DD; at most 36 months ago
+                 * @example 2036-01-01
+                 */
+                from: components["parameters"]["RetroPayFrom"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RetroPay"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

@@ -137,6 +137,7 @@ import { peopleImport } from './people/people.import.ts'
 import { peopleList } from './people/people.list.ts'
 import { peoplePayslips } from './pay-runs/payslips/people.payslips.ts'
 import { peopleRehire } from './people/employments/people.rehire.ts'
+import { peopleRetroPay } from './pay-runs/retro-pay/people.retro-pay.ts'
 import { peopleTerminate } from './people/people.terminate.ts'
 import { peopleUpdate } from './people/people.update.ts'
 import { recurringLinesCreate } from './pay-runs/recurring-lines/recurring-lines.create.ts'
@@ -316,6 +317,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.list': peopleList,
   'people.payslips': peoplePayslips,
   'people.rehire': peopleRehire,
+  'people.retroPay': peopleRetroPay,
   'people.terminate': peopleTerminate,
   'people.update': peopleUpdate,
   'recurringLines.create': recurringLinesCreate,

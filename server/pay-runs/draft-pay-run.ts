@@ -16,17 +16,19 @@ interface Draft
   metadata?: Record<string, string>
   created_by: number | null
   pay_schedule_id: number | null
+  retro_pay_from?: string | null
 }
 
 interface Sources {
   copy_from: number | undefined
   recurring: boolean
   from_compensations: boolean
+  retro_pay_people?: readonly number[] | undefined
 }
 
 /**
- * Creates a draft with payslips from compensations, from recurring lines and from the pay run to copy, if any, and
- * publishes `payrun.created`.
+ * Creates a draft with payslips from compensations, from retro pay, from recurring lines and from the pay run to copy, if
+ * any, and publishes `payrun.created`.
  *
  * @param options.authors - the users who decided that the pay run is drafted
  * @param options.detail - further details of the audit entry

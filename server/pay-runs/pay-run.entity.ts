@@ -35,6 +35,9 @@ export const PayRun = defineEntity({
     /** Whether its payslips were drafted from compensations. */
     from_compensations: p.boolean().default(false),
     pay_schedule_id: p.integer().strictNullable().comment('pay schedule that drafted it; it may be deleted'),
+    retro_pay_from: date()
+      .strictNullable()
+      .comment('for a correction drafted from retro pay: it corrects periods that end on or after this day'),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
     /** The user who created the pay run, directly or with an API key. */

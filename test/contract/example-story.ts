@@ -112,6 +112,7 @@ async function sendWebhookAndPeopleExamples(owner: Sender): Promise<void> {
   await owner.call('people.update')
   await owner.call('people.import')
   await owner.call('people.payslips')
+  await owner.call('people.retroPay')
   await owner.call('people.export')
   const [event] = (await owner.call('events.list')).body.data
   await owner.call('events.get', { path: { id: event?.id ?? '' } }) // IDs of events are random

@@ -18,5 +18,6 @@ export const furtherScopes: Partial<Record<OperationId, readonly Scope[]>> = {
   'webhooks.create': eventResources,
   'webhooks.update': eventResources,
   'people.erase': ['documents:write'],
+  'people.retroPay': ['payruns:read'],
   'people.export': ['documents:read', 'payruns:read', 'leave:read', 'users:read', 'events:read', 'audit:read'],
 }

@@ -13,6 +13,7 @@ type PayRunOperation = Extract<
   | `paySchedules.${string}`
   | `recurringLines.${string}`
   | 'people.payslips'
+  | 'people.retroPay'
 >
 
 /** Requests of the operations for pay runs. Each payslip has one line of 10.00. */
@@ -161,6 +162,10 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     const { people } = await createPayRun(app, { business_id: business.id, status: 'approved' })
     await createPayRun(app, { business_id: business.id, people })
     return { path: { id: people[0] ?? 0 }, query: { limit: 2 } }
+  },
+  'people.retroPay': async ({ app, business }) => {
+    const { id } = await createPerson(app, { business_id: business.id })
+    return { path: { id }, query: { from: '2036-01-01' } }
   },
 }
 

@@ -32,6 +32,7 @@ import type {
   PeopleEmploymentsData,
   PeopleListData,
   PeoplePayslipsData,
+  PeopleRetroPayData,
   RecurringLinesListData,
   SandboxClockGetData,
   SessionsListData,
@@ -75,6 +76,9 @@ export type CompensationsListQuery = NonNullable<CompensationsListData['query']>
 
 /** The query of `people.payslips`: list the payslips of a person. */
 export type PeoplePayslipsQuery = NonNullable<PeoplePayslipsData['query']>
+
+/** The query of `people.retroPay`: calculate retro pay. */
+export type PeopleRetroPayQuery = NonNullable<PeopleRetroPayData['query']>
 
 /** The query of `directory.list`: list the directory. */
 export type DirectoryListQuery = NonNullable<DirectoryListData['query']>

@@ -4,9 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, CompensationsListQuery, DepartmentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, CompensationsListQuery, DepartmentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1703,6 +1703,43 @@ export class PeopleResource extends Resource {
                 'people',
                 id,
                 'payslips'
+            ],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Calculate retro pay
+     *
+     * Returns the differences between the pay of a person for completed periods and the amounts that their compensations, employment and unpaid leave of today produce. The amount due is calculated as in `payRuns.redraft`; the amount paid is the sum of the lines with its code in the pay run and in corrections that are not cancelled. A period belongs to a completed `regular` pay run that was drafted from compensations and in which the person has a payslip. Needs the scope `payruns:read` as well. A correction with `from_retro_pay` pays the differences (`payRuns.create`).
+     *
+     * `GET /people/{id}/retro-pay`, scope `compensation:read`
+     *
+     * @param id - the `id` of the record
+     * @param query - `from`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const retroPay = await workforce.people.retroPay(1, { from: '2036-01-01' })
+     */
+    retroPay(id: number, query: PeopleRetroPayQuery, options?: RequestOptions): Call<RetroPay> {
+        return this.http.call({
+            operation: 'people.retroPay',
+            method: 'GET',
+            path: [
+                'people',
+                id,
+                'retro-pay'
             ],
             query,
             options
@@ -3722,7 +3759,7 @@ export class PayRunsResource extends Resource {
     /**
      * Draft a pay run
      *
-     * Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full; with `from_compensations`, also the pay from compensations; and with `copy_from`, also the lines of another pay run. Without any of these, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
+     * Drafts a pay run. Its payslips include the recurring lines that are effective in the period, each in full; with `from_compensations`, also the pay from compensations; with `from_retro_pay`, the differences for earlier periods; and with `copy_from`, also the lines of another pay run. Without any of these, it has no payslips yet. Taxes are supplied, never calculated, and no money is transferred: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
      *
      * `POST /pay-runs`, scope `payruns:write`
      *
@@ -3935,7 +3972,7 @@ export class PayRunsResource extends Resource {
     /**
      * Redraft a pay run
      *
-     * Replaces the lines of a draft that come from compensations with lines from the current compensations, employments and unpaid leave, as `payRuns.create` with `from_compensations` drafts them. Other lines remain, and replace lines from compensations with the same `kind` and `code`. With `dry_run`, nothing is stored. Returns a 409 for a correction. Sends `payrun.updated` if a payslip changes.
+     * Replaces the lines of a draft that come from compensations with lines from the current compensations, employments and unpaid leave, as `payRuns.create` with `from_compensations` drafts them. Other lines remain, and replace lines from compensations with the same `kind` and `code`. With `dry_run`, nothing is stored. In a correction with `retro_pay_from`, the lines are the retro pay of the people in it; for other corrections, the response is a 409. Sends `payrun.updated` if a payslip changes.
      *
      * `POST /pay-runs/{id}/redraft`, scope `payruns:write`
      *

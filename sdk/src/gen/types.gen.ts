@@ -2525,6 +2525,127 @@ export type PayslipSummary = {
 };
 
 /**
+ * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
+ */
+export type PayslipLineKind = 'earning' | 'deduction' | 'tax' | 'reimbursement' | 'employer_cost';
+
+/**
+ * The amounts due and paid for a period with a kind and a code, and their difference
+ */
+export type RetroPayEntry = {
+    /**
+     * The completed pay run of the period
+     */
+    pay_run_id: number;
+    /**
+     * The first day of the period
+     */
+    period_start: string;
+    /**
+     * The last day of the period, inclusive
+     */
+    period_end: string;
+    /**
+     * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
+     */
+    kind: PayslipLineKind;
+    /**
+     * The code of the lines
+     */
+    code: string;
+    /**
+     * The name of the lines
+     */
+    name: string;
+    /**
+     * The amount that the compensations, employment and unpaid leave of today produce
+     */
+    due: string;
+    /**
+     * The sum of the lines in the pay run, and in corrections that are not cancelled
+     */
+    paid: string;
+    /**
+     * The amount due minus the amount paid
+     */
+    difference: string;
+    /**
+     * The currency of the amounts
+     */
+    currency: string;
+    /**
+     * The explanation for people; the wording may change
+     */
+    explanation: string;
+};
+
+/**
+ * The effect of the differences in a currency on the net pay
+ */
+export type RetroPayTotal = {
+    /**
+     * The currency of the differences
+     */
+    currency: string;
+    /**
+     * Earnings and reimbursements minus deductions and taxes
+     */
+    net: string;
+};
+
+/**
+ * A compensation whose pay for a period is not compared, with the reason
+ */
+export type RetroPayLeftOut = {
+    /**
+     * The completed pay run of the period
+     */
+    pay_run_id: number;
+    /**
+     * The reason as a code for programs, which never changes its meaning. `compensation_in_other_currency`: the currency is not that of the pay run, and no pay run in it pays the person for days of the period, so that the period is not compared. `paid_by_the_hour`: the hours are unknown, so that lines with the code are not compared
+     */
+    code: 'compensation_in_other_currency' | 'paid_by_the_hour';
+    /**
+     * The reason for people; the wording may change
+     */
+    message: string;
+    /**
+     * The compensation that applies in the period
+     */
+    compensation_id: number;
+    /**
+     * The code of the compensation
+     */
+    pay_code: string;
+};
+
+/**
+ * The differences between the pay of a person for completed periods and the amounts due today
+ */
+export type RetroPay = {
+    /**
+     * The person paid
+     */
+    person_id: number;
+    /**
+     * Periods that end on or after this day are compared
+     */
+    from: string;
+    /**
+     * The differences other than zero, by period and code
+     */
+    entries: Array<RetroPayEntry>;
+    /**
+     * The total of the differences in each currency
+     */
+    totals: Array<RetroPayTotal>;
+    /**
+     * The pay that is not compared, with the reason
+     */
+    left_out: Array<RetroPayLeftOut>;
+};
+
+/**
  * The sort order of the directory, ascending, or descending with the prefix `-`
  */
 export type DirectorySort = 'id' | '-id' | 'last_name' | '-last_name';
@@ -2742,11 +2863,6 @@ export type LocationUpdate = {
      */
     time_zone?: string | null;
 };
-
-/**
- * The effect on the net pay: an `earning` or `reimbursement` increases it, a `deduction` or `tax` reduces it, and an `employer_cost` is in addition to gross
- */
-export type PayslipLineKind = 'earning' | 'deduction' | 'tax' | 'reimbursement' | 'employer_cost';
 
 /**
  * An amount added to or deducted from a person's pay in each pay period
@@ -3734,6 +3850,10 @@ export type PayRun = {
      */
     pay_schedule_id: number | null;
     /**
+     * The `from` of the retro pay that a correction was drafted from, YYYY-MM-DD; omitted for all other pay runs
+     */
+    retro_pay_from?: string;
+    /**
      * Your ID for the record, unique among records of the same kind in the business; null for none
      */
     external_id: string | null;
@@ -3792,6 +3912,20 @@ export type PayRun = {
 };
 
 /**
+ * The periods and people whose retro pay a correction takes over, with a line for each person, period and code (`people.retroPay`). Each difference is taken over once: it is zero afterwards, until the draft or the line is deleted or the correction is cancelled
+ */
+export type PayRunFromRetroPay = {
+    /**
+     * Periods that end on or after this day are corrected, YYYY-MM-DD; at most 36 months ago
+     */
+    from: string;
+    /**
+     * The people; everyone by default
+     */
+    person_ids?: Array<Id>;
+};
+
+/**
  * The pay run to draft, and the source of its payslips
  */
 export type PayRunCreate = {
@@ -3835,6 +3969,10 @@ export type PayRunCreate = {
      * Whether the payslips include lines from the compensations in force in the period (`compensations.list`), in the currency of the pay run, prorated by the rule of their pay code, and deductions for unpaid leave. Such a line replaces recurring and copied lines with the same `kind` and `code`. Defaults to false; not allowed for a `correction`
      */
     from_compensations?: boolean;
+    /**
+     * The retro pay that a `correction` pays, in its currency; not combinable with `copy_from`
+     */
+    from_retro_pay?: PayRunFromRetroPay;
 };
 
 /**
@@ -4066,9 +4204,13 @@ export type PayslipLine = {
      */
     leave_request_id?: number;
     /**
-     * How the amount was calculated, for people; only for lines with a `compensation_id`
+     * How the amount was calculated, for people; only for lines that were drafted from compensations or retro pay
      */
     explanation?: string;
+    /**
+     * The completed pay run whose period a line of a correction pays (`people.retroPay`); omitted for all other lines
+     */
+    corrects_pay_run_id?: number;
 };
 
 /**
@@ -4230,6 +4372,10 @@ export type PayslipLineInput = {
      * The amount, with exactly as many decimals as the currency has; negative only in a `correction`. With `quantity` and `rate`, it must be their product, rounded half away from zero
      */
     amount: string;
+    /**
+     * The completed `regular` pay run, drafted from compensations in the same currency, whose period the line pays. Only in a `correction`; `people.retroPay` then counts the line as paid for that period. An unchanged line keeps it
+     */
+    corrects_pay_run_id?: number;
 };
 
 /**
@@ -9446,6 +9592,11 @@ export type CompensationAsOf = Date;
  * `-id` for the newest first. Both orders are safe against changes during pagination
  */
 export type PayslipSort2 = PayslipSort;
+
+/**
+ * Periods that end on or after this day are compared, YYYY-MM-DD; at most 36 months ago
+ */
+export type RetroPayFrom = Date;
 
 /**
  * Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored
@@ -14671,6 +14822,85 @@ export type PeoplePayslipsResponses = {
 };
 
 export type PeoplePayslipsResponse = PeoplePayslipsResponses[keyof PeoplePayslipsResponses];
+
+export type PeopleRetroPayData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query: {
+        /**
+         * Periods that end on or after this day are compared, YYYY-MM-DD; at most 36 months ago
+         */
+        from: Date;
+    };
+    url: '/people/{id}/retro-pay';
+};
+
+export type PeopleRetroPayErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleRetroPayError = PeopleRetroPayErrors[keyof PeopleRetroPayErrors];
+
+export type PeopleRetroPayResponses = {
+    /**
+     * RetroPayResponse
+     *
+     * The differences
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: RetroPay;
+    };
+};
+
+export type PeopleRetroPayResponse = PeopleRetroPayResponses[keyof PeopleRetroPayResponses];
 
 export type DirectoryListData = {
     body?: never;

@@ -21,6 +21,7 @@ import { payCodes } from './2026-11-26-pay-codes.ts'
 import { paySchedules } from './2026-11-26-pay-schedules.ts'
 import { payrollYear } from './2026-11-26-payroll-year.ts'
 import { payslipMails } from './2026-11-26-payslip-mails.ts'
+import { retroPay } from './2026-11-26-retro-pay.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 
 /**
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-pay-schedules', steps: paySchedules },
   { name: '2026-11-26-employments', steps: employments },
   { name: '2026-11-26-payslip-mails', steps: payslipMails },
+  { name: '2026-11-26-retro-pay', steps: retroPay },
 ]

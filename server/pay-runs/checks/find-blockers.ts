@@ -39,11 +39,16 @@ const findNegativeNets: Check = async ({ db, business_id }, run) => {
   })
 }
 
+/** Finds people who left before the period, except those whose payslip in a correction pays for earlier periods. */
 const findTerminated: Check = async ({ db, business_id }, run) => {
   const { rows } = await sql<FindingRow & { end_date: string; last_day: string }>`
     select person_id, end_date, end_date - 1 as last_day, count(*) over ()::integer as total
     from payslips join people on people.business_id = payslips.business_id and people.id = person_id
     where payslips.business_id = ${business_id} and pay_run_id = ${run.id} and end_date <= ${run.period_start}
+      and not exists (
+        select from payslip_lines line
+        where line.business_id = ${business_id} and line.payslip_id = payslips.id and line.corrects_pay_run_id is not null
+      )
     order by person_id limit ${maxFindings}`.execute(db)
   return toFindings('person_terminated', rows, ({ end_date, last_day }) => ({
     message: `Employment ended before the period: the end date is ${end_date}.`,

@@ -6,6 +6,7 @@ import { type Line, maxLines, toLine } from '../payslips/parse-lines.ts'
 import type { LineRow } from '../payslips/present-payslip.ts'
 import { selectLines } from '../payslips/select-payslips.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
+import { draftRetroLines } from '../retro-pay/draft-retro-lines.ts'
 import { type DraftedLines, draftLines } from './draft-lines.ts'
 
 /** The lines of a payslip before and after it is drafted again. */
@@ -19,14 +20,18 @@ export interface RedraftedPayslip {
 }
 
 /**
- * Compares the payslips of a draft with those that compensations and unpaid leave produce today. Lines that people
- * added remain, and replace lines from compensations with the same kind and code.
+ * Compares the payslips of a draft with those that compensations and unpaid leave produce today; for a correction, the
+ * people in it with their retro pay. Lines that people added remain, and replace lines from compensations with the same
+ * kind and code, and in a correction for the same period.
  *
  * @returns the payslips that differ, by person ID
  */
 export async function compareWithCompensations(work: Work<Principal>, run: PayRunRow): Promise<RedraftedPayslip[]> {
-  const drafted = await draftLines(work, run)
   const stored = await readStoredLines(work, run)
+  const drafted =
+    run.retro_pay_from === null
+      ? await draftLines(work, run)
+      : await draftRetroLines(work, run, { from: run.retro_pay_from, people: [...stored.keys()] })
   const people = [...new Set([...drafted.keys(), ...stored.keys()])].sort((a, b) => a - b)
   return people.flatMap((person_id) => {
     const before = stored.get(person_id) ?? []
@@ -39,7 +44,7 @@ export async function compareWithCompensations(work: Work<Principal>, run: PayRu
 
 const fromCompensations = (lines: readonly Line[]): Line[] => lines.filter(({ origin }) => origin !== null)
 
-const lineKey = ({ kind, code }: Line): string => `${kind} ${code}`
+const lineKey = ({ kind, code, corrects_pay_run_id: run }: Line): string => `${kind} ${code} ${run ?? ''}`
 
 function mergeLines(drafted: readonly Line[], before: readonly Line[]): Line[] {
   const own = before.filter(({ origin }) => origin === null)

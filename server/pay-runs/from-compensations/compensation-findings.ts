@@ -4,7 +4,7 @@ import type { Work } from '../../operation/work.ts'
 import { type FindingRow, type Findings, maxFindings, noFindings, toFindings } from '../checks/findings.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import { compareWithCompensations } from './compare-with-compensations.ts'
-import { compensationsInPeriod } from './compensations-in-period.ts'
+import { compensationsInPeriod, isPaidInItsCurrency } from './compensations-in-period.ts'
 
 interface CompensationFindingRow extends FindingRow {
   id: number
@@ -28,18 +28,10 @@ const hasOwnLine = ({ business_id }: Work, run: PayRunRow) => sql`exists (
  */
 export async function findOtherCurrencies(work: Work, run: PayRunRow): Promise<Findings> {
   if (!run.from_compensations) return noFindings
-  const { business_id } = work
   const { rows } = await sql<CompensationFindingRow>`
     select compensation.*, "from" as day, count(*) over ()::integer as total
     from (${compensationsInPeriod(work, run)}) compensation
-    where currency <> ${run.currency} and not ${hasOwnLine(work, run)}
-      and not exists (
-        select from payslips
-        join pay_runs other on other.business_id = payslips.business_id and other.id = payslips.pay_run_id
-        where payslips.business_id = ${business_id} and payslips.person_id = compensation.person_id
-          and other.currency = compensation.currency and other.status <> 'cancelled'
-          and other.period_start <= ${run.period_end} and other.period_end >= ${run.period_start}
-      )
+    where currency <> ${run.currency} and not ${hasOwnLine(work, run)} and not ${isPaidInItsCurrency(work, run)}
     order by person_id, effective_on limit ${maxFindings}`.execute(work.db)
   return toFindings('compensation_in_other_currency', rows, ({ id, currency, pay_code }) => ({
     message: `The compensation in ${currency} has no line. Add a line with the code ${pay_code}, or draft a pay run in ${currency}.`,
@@ -100,7 +92,7 @@ export async function findEnds(work: Work, run: PayRunRow): Promise<Findings> {
 
 /** Finds people whose lines from compensations would be different if the pay run were drafted today. */
 export async function findOutdatedDrafts(work: Work<Principal>, run: PayRunRow): Promise<Findings> {
-  if (!run.from_compensations || run.status !== 'draft') return noFindings
+  if (run.status !== 'draft' || !(run.from_compensations || run.retro_pay_from)) return noFindings
   const payslips = await compareWithCompensations(work, run)
   const rows = payslips.slice(0, maxFindings).map(({ person_id }) => ({ person_id, total: payslips.length }))
   return toFindings('draft_outdated', rows, () => ({

@@ -47,3 +47,18 @@ export const compensationsInPeriod = (
     where coalesce(compensation.next_on > ${period_start}, true) and ${isNullInRow('people.deleted_at')}
   ) compensation
   where "from" <= "to"`
+
+/**
+ * Selects whether a pay run in the currency of a compensation in the period pays the person for days of the period. The
+ * name of the compensation in the statement is `compensation`.
+ */
+export const isPaidInItsCurrency = (
+  { business_id }: Pick<Work, 'business_id'>,
+  { period_start, period_end }: Pick<PayRunRow, 'period_start' | 'period_end'>,
+): RawBuilder<boolean> => sql`exists (
+  select from payslips
+  join pay_runs other on other.business_id = payslips.business_id and other.id = payslips.pay_run_id
+  where payslips.business_id = ${business_id} and payslips.person_id = compensation.person_id
+    and other.currency = compensation.currency and other.status <> 'cancelled'
+    and other.period_start <= ${period_end} and other.period_end >= ${period_start}
+)`

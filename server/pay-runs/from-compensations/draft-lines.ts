@@ -3,6 +3,7 @@ import type { Work } from '../../operation/work.ts'
 import type { Line } from '../payslips/parse-lines.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 import { type CompensationInPeriodRow, compensationsInPeriod } from './compensations-in-period.ts'
+import { isAmong } from './is-among.ts'
 import { personLines, type RunBasis, type UnpaidLeave } from './person-lines.ts'
 
 /** The lines of a person that compensations produce, with the authors of these compensations. */
@@ -11,18 +12,25 @@ export interface DraftedLines {
   author_ids: number[]
 }
 
+type Period = Pick<PayRunRow, 'period_start' | 'period_end' | 'currency'>
+
 /**
  * Calculates the lines of a pay run from the compensations in its currency and the unpaid leave in its period, with a
  * constant number of statements.
  *
+ * @param people - the IDs of the people; everyone by default
  * @returns the lines by person ID, in the order of the IDs; people without such lines are absent
  */
-export async function draftLines(work: Work, run: PayRunRow): Promise<Map<number, DraftedLines>> {
+export async function draftLines(
+  work: Work,
+  run: Period,
+  people?: readonly number[],
+): Promise<Map<number, DraftedLines>> {
   const { rows } = await sql<CompensationInPeriodRow>`
     select * from (${compensationsInPeriod(work, run)}) compensation
-    where currency = ${run.currency}
+    where currency = ${run.currency} and ${isAmong('person_id', people)}
     order by person_id, "from"`.execute(work.db)
-  const leave = Map.groupBy(await readUnpaidLeave(work, run), ({ person_id }) => person_id)
+  const leave = Map.groupBy(await readUnpaidLeave(work, run, people), ({ person_id }) => person_id)
   const basis = await readRunBasis(work, run)
   const drafted = new Map<number, DraftedLines>()
   for (const [person_id, compensations] of Map.groupBy(rows, ({ person_id }) => person_id)) {
@@ -37,7 +45,8 @@ export async function draftLines(work: Work, run: PayRunRow): Promise<Map<number
 
 async function readUnpaidLeave(
   { db, business_id }: Work,
-  { period_start, period_end }: PayRunRow,
+  { period_start, period_end }: Period,
+  people: readonly number[] | undefined,
 ): Promise<(UnpaidLeave & { person_id: number })[]> {
   return await db
     .selectFrom('leave_requests as request')
@@ -51,6 +60,7 @@ async function readUnpaidLeave(
     .where('request.start_date', '<=', period_end)
     .where('request.end_date', '>=', period_start)
     .where('type.paid', '=', false)
+    .where(isAmong('request.person_id', people))
     .orderBy('request.start_date')
     .orderBy('request.id')
     .execute()
@@ -58,7 +68,7 @@ async function readUnpaidLeave(
 
 async function readRunBasis(
   { db, business_id }: Work,
-  { period_start, period_end, currency }: PayRunRow,
+  { period_start, period_end, currency }: Period,
 ): Promise<RunBasis> {
   const payCodes = await db
     .selectFrom('pay_codes')

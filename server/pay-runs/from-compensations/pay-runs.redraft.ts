@@ -13,6 +13,7 @@ import type { Line } from '../payslips/parse-lines.ts'
 import { recordPayslipChange } from '../payslips/update-totals.ts'
 import { sumLines, writePayslips } from '../payslips/write-payslips.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
+import { lockCorrectedRuns } from '../retro-pay/corrected-runs.ts'
 import { showPayRun } from '../show-pay-run.ts'
 import { compareWithCompensations, type RedraftedPayslip } from './compare-with-compensations.ts'
 
@@ -21,14 +22,17 @@ const batchSize = 500
 
 /**
  * Replaces the lines of a draft that come from compensations with those that compensations and unpaid leave produce
- * today, and returns the differences. A dry run only returns them. Writes nothing if the lines are unchanged.
+ * today, or the retro pay of a correction, and returns the differences. A dry run only returns them. Writes nothing if the
+ * lines are unchanged.
  */
 export const payRunsRedraft = change('payRuns.redraft', async (work, { path: { id }, header, body }) => {
   const run = await lockPayRun(work, id, 'update', header['If-Match'])
-  if (run.type === 'correction') {
+  const { type, retro_pay_from: from, currency } = run
+  if (type === 'correction' && from === null) {
     const message = 'A correction pays only differences, and has no lines from compensations.'
     throw conflictAt({ path: 'path.id', code: 'is_correction', message })
   }
+  if (from !== null) await lockCorrectedRuns(work, { from, currency })
   const { dry_run = false } = body
   const payslips = await compareWithCompensations(work, run)
   const row = dry_run || payslips.length === 0 ? run : await writeRedraft(work, run, payslips)
@@ -66,7 +70,7 @@ async function writeRedraft(
     .execute()
   await db
     .updateTable('pay_runs')
-    .set({ from_compensations: true })
+    .set({ from_compensations: run.type !== 'correction' })
     .where('business_id', '=', business_id)
     .where('id', '=', run.id)
     .execute()
@@ -97,11 +101,15 @@ function presentChange(
 
 const contentKey = ({ amount, ...line }: Line): string => JSON.stringify({ ...line, amount: String(amount) })
 
-const presentLine = ({ origin, amount, ...line }: Line, exponent: number): Schemas['PayslipLine'] => ({
+const presentLine = (
+  { origin, amount, corrects_pay_run_id, ...line }: Line,
+  exponent: number,
+): Schemas['PayslipLine'] => ({
   ...line,
   amount: formatMoney(amount, exponent),
+  ...(corrects_pay_run_id !== null && { corrects_pay_run_id }),
   ...(origin && {
-    compensation_id: origin.compensation_id,
+    ...(origin.compensation_id !== null && { compensation_id: origin.compensation_id }),
     ...(origin.leave_request_id !== null && { leave_request_id: origin.leave_request_id }),
     explanation: origin.explanation,
   }),

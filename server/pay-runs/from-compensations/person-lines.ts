@@ -189,7 +189,14 @@ const compensationLine = (
   { id: compensation_id }: CompensationInPeriod,
   factors: Factors,
   explanation: string,
-): Line => ({ kind, code, name, ...factors, origin: { compensation_id, leave_request_id: null, explanation } })
+): Line => ({
+  kind,
+  code,
+  name,
+  ...factors,
+  corrects_pay_run_id: null,
+  origin: { compensation_id, leave_request_id: null, explanation },
+})
 
 const leaveLine = (
   { id: compensation_id }: CompensationInPeriod,
@@ -201,6 +208,7 @@ const leaveLine = (
   code,
   name,
   ...factors,
+  corrects_pay_run_id: null,
   origin: { compensation_id, leave_request_id, explanation: explainLeave(explanation) },
 })
 

@@ -10,6 +10,8 @@ import { maxFindings } from '../checks/findings.ts'
 import { type DraftedLines, draftLines } from '../from-compensations/draft-lines.ts'
 import { readAuthors, recordAuthors } from '../pay-run-authors.ts'
 import { type PayRunRow, payRunColumns } from '../present-pay-run.ts'
+import { lockCorrectedRuns } from '../retro-pay/corrected-runs.ts'
+import { draftRetroLines } from '../retro-pay/draft-retro-lines.ts'
 import { type Line, maxLines, toLine } from './parse-lines.ts'
 import type { LineRow } from './present-payslip.ts'
 import { selectLines } from './select-payslips.ts'
@@ -25,6 +27,8 @@ interface Sources {
   recurring: boolean
   /** Whether to add lines from compensations and unpaid leave. */
   from_compensations: boolean
+  /** The IDs of the people whose retro pay a correction takes over; undefined for everyone. */
+  retro_pay_people?: readonly number[] | undefined
 }
 
 export interface DraftResult {
@@ -38,7 +42,8 @@ const batchSize = 500
 
 /**
  * Writes the payslips of a new pay run for the people employed in its period. They contain lines from compensations,
- * recurring lines in force, and the lines of the pay run to copy. A line from a compensation replaces recurring and
+ * recurring lines in force, and the lines of the pay run to copy; a correction with `retro_pay_from` also contains the
+ * retro pay that no other correction has taken over. A line from a compensation replaces recurring and
  * copied lines of the same person with the same kind and code. A recurring line, in force or ended, replaces such copied
  * lines, so that no line is paid twice or after its end.
  *
@@ -51,10 +56,10 @@ const batchSize = 500
 export async function draftPayslips(
   work: Change,
   run: PayRunRow,
-  { copy_from, recurring, from_compensations }: Sources,
+  { copy_from, recurring, from_compensations, retro_pay_people }: Sources,
 ): Promise<DraftResult> {
   const source = copy_from === undefined ? [] : await readSource(work, run, copy_from)
-  const drafted = from_compensations ? await draftLines(work, run) : new Map<number, DraftedLines>()
+  const drafted = from_compensations ? await draftLines(work, run) : await takeOverRetroPay(work, run, retro_pay_people)
   const lines = recurring ? await readRecurringLines(work, run) : []
   const byPerson = Map.groupBy(lines, ({ person_id }) => person_id)
   const left_out: LeftOut[] = []
@@ -106,6 +111,18 @@ export async function draftPayslips(
     left_out: left_out.slice(0, maxFindings),
     left_out_count: left_out.length,
   }
+}
+
+/** Drafts the retro pay of a correction, which no other transaction takes over until this one ends. */
+async function takeOverRetroPay(
+  work: Change,
+  run: PayRunRow,
+  people: readonly number[] | undefined,
+): Promise<Map<number, DraftedLines>> {
+  const { retro_pay_from: from, currency } = run
+  if (from === null) return new Map()
+  await lockCorrectedRuns(work, { from, currency })
+  return await draftRetroLines(work, run, { from, people })
 }
 
 /** Returns the lines that do not have the kind and the code of another line. */

@@ -13,13 +13,18 @@ export interface Line {
   quantity: string | null
   rate: string | null
   amount: bigint
-  /** The origin of a line that was drafted from a compensation; null for all other lines. */
+  /** The completed pay run whose period the line of a correction pays. */
+  corrects_pay_run_id: number | null
+  /** The origin of a line that was drafted from compensations; null for all other lines. */
   origin: LineOrigin | null
 }
 
-/** The compensation, and for a deduction the unpaid leave, that a line was drafted from, with its calculation. */
+/**
+ * The compensation, and for a deduction the unpaid leave, that a line was drafted from, with its calculation. Retro pay
+ * comes from all compensations of a period, and has only the calculation.
+ */
 export interface LineOrigin {
-  compensation_id: number
+  compensation_id: number | null
   leave_request_id: number | null
   explanation: string
 }
@@ -31,7 +36,7 @@ export const maxLines = 100
  * The maximum absolute amount of a line, in minor units, which keeps the totals of `maxLines` lines below their limit
  * of 10^15.
  */
-const maxAmount = 10n ** 13n
+export const maxAmount = 10n ** 13n
 
 /** The rules for the lines of a payslip. */
 interface LineRules extends Pick<PayRunRow, 'type' | 'currency'> {
@@ -59,7 +64,8 @@ export function parseLines(
     const { problems: codeProblems, ...kindAndName } = applyPayCode(fields, payCodes, `${path}[${index}]`)
     problems.push(...codeProblems)
     if (problem) problems.push({ path: `${path}[${index}].amount`, ...problem })
-    return { ...kindAndName, code: fields.code, quantity, rate, amount: amount ?? 0n, origin: null }
+    const { code, corrects_pay_run_id = null } = fields
+    return { ...kindAndName, code, quantity, rate, amount: amount ?? 0n, corrects_pay_run_id, origin: null }
   })
   return { lines, problems }
 }
@@ -99,6 +105,7 @@ export const toLine = ({
   compensation_id = null,
   leave_request_id = null,
   explanation = null,
+  corrects_pay_run_id = null,
 }: Pick<LineRow, 'kind' | 'code' | 'name' | 'amount'> & Partial<LineRow>): Line => ({
   kind,
   code,
@@ -106,5 +113,6 @@ export const toLine = ({
   quantity,
   rate,
   amount: BigInt(amount),
-  origin: compensation_id === null ? null : { compensation_id, leave_request_id, explanation: explanation ?? '' },
+  corrects_pay_run_id,
+  origin: explanation === null ? null : { compensation_id, leave_request_id, explanation },
 })

@@ -51,8 +51,19 @@ export const PayslipLine = defineEntity({
       .comment('compensation that the line was drafted from; it may be deleted'),
     leave_request_id: p.integer().strictNullable().comment('unpaid leave that the line deducts'),
     explanation: p.text().strictNullable(),
+    corrects_pay_run_id: p
+      .integer()
+      .strictNullable()
+      .comment('completed pay run whose period a line of a correction pays'),
     payslip: foreignKey(Payslip, ['business_id', 'payslip_id'], { onDelete: 'cascade' }),
   },
+  indexes: [
+    {
+      name: 'payslip_lines_corrections',
+      properties: ['business_id', 'corrects_pay_run_id'],
+      where: 'corrects_pay_run_id is not null',
+    },
+  ],
 })
 
 export type PayslipLineTable = Table<typeof PayslipLine>

@@ -6,6 +6,7 @@ import type { Rules } from '../../operation/rules.ts'
 import { lockPayRun } from '../find-pay-run.ts'
 import { type PayCodes, readPayCodes } from '../pay-codes/apply-pay-codes.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
+import { findUncorrectable } from '../retro-pay/find-uncorrectable.ts'
 import { showPayRun } from '../show-pay-run.ts'
 import { parseLines } from './parse-lines.ts'
 import { recordPayslipChange } from './update-totals.ts'
@@ -25,9 +26,14 @@ export const payslipsPutMany = change('payslips.putMany', rules, async (work, { 
     work,
     body.payslips.flatMap(({ lines }) => lines),
   )
-  const count = await writePayslips(work, run, parsePayslips(body.payslips, { run, payCodes }), {
-    keepOrigins: true,
-  })
+  const drafts = parsePayslips(body.payslips, { run, payCodes })
+  const problems = await findUncorrectable(
+    work,
+    run,
+    drafts.map(({ lines }, index) => ({ lines, path: `body.payslips[${index}].lines` })),
+  )
+  if (problems.length > 0) throw validationFailed(problems.slice(0, 100))
+  const count = await writePayslips(work, run, drafts, { keepOrigins: true })
   if (count === 0) return ok(await showPayRun(work, run))
 
   const row = await recordPayslipChange(work, id, { payslips: count })

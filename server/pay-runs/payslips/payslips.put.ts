@@ -4,6 +4,7 @@ import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import { lockPayRun } from '../find-pay-run.ts'
 import { readPayCodes } from '../pay-codes/apply-pay-codes.ts'
+import { findUncorrectable } from '../retro-pay/find-uncorrectable.ts'
 import { parseLines } from './parse-lines.ts'
 import { presentPayslip } from './present-payslip.ts'
 import { findPayslip, readPayslip } from './select-payslips.ts'
@@ -26,6 +27,7 @@ export const payslipsPut = change('payslips.put', async (work, { path, header, b
   }
   const payCodes = await readPayCodes(work, body.lines)
   const { lines, problems } = parseLines(body.lines, { ...run, payCodes }, 'body.lines')
+  problems.push(...(await findUncorrectable(work, run, [{ lines, path: 'body.lines' }])))
   if (problems.length > 0) throw validationFailed(problems)
 
   if ((await writePayslips(work, run, [{ person_id, path: undefined, lines }], { keepOrigins: true })) > 0) {

@@ -75,5 +75,6 @@ function presentLine(row: LineRow, currency: string): Schemas['PayslipLine'] {
     ...(row.compensation_id !== null && { compensation_id: row.compensation_id }),
     ...(row.leave_request_id !== null && { leave_request_id: row.leave_request_id }),
     ...(row.explanation !== null && { explanation: row.explanation }),
+    ...(row.corrects_pay_run_id !== null && { corrects_pay_run_id: row.corrects_pay_run_id }),
   }
 }

@@ -36,7 +36,8 @@ export const selectLines = ({ business_id }: Pick<Work, 'business_id'>) =>
   sql<LineRow[]>`(
   select coalesce(json_agg(json_build_object(
     'kind', kind, 'code', code, 'name', name, 'quantity', quantity::text, 'rate', rate::text, 'amount', amount,
-    'compensation_id', compensation_id, 'leave_request_id', leave_request_id, 'explanation', explanation
+    'compensation_id', compensation_id, 'leave_request_id', leave_request_id, 'explanation', explanation,
+    'corrects_pay_run_id', corrects_pay_run_id
   ) order by position), '[]')
   from payslip_lines
   where payslip_lines.business_id = ${business_id} and payslip_id = payslips.id

@@ -63,17 +63,25 @@ export async function writePayslips(
   return changes.length
 }
 
-/** Returns lines with the origins of the stored lines that they equal, each stored line once. */
+/**
+ * Returns lines with the origins of the stored lines that they equal, each stored line once, and with the pay runs that
+ * these correct.
+ */
 function withOrigins(lines: readonly Line[], stored: readonly Line[]): Line[] {
-  const rest = stored.filter(({ origin }) => origin !== null)
+  const rest = stored.filter(({ origin, corrects_pay_run_id }) => origin !== null || corrects_pay_run_id !== null)
   return lines.map((line) => {
-    const index = rest.findIndex((other) => isDeepStrictEqual(withoutFormat(other), withoutFormat(line)))
-    return index === -1 ? line : { ...line, origin: rest.splice(index, 1)[0]?.origin ?? null }
+    const index = rest.findIndex(
+      (other) =>
+        isDeepStrictEqual(withoutFormat(other), withoutFormat(line)) &&
+        [null, other.corrects_pay_run_id].includes(line.corrects_pay_run_id),
+    )
+    const [match] = index === -1 ? [] : rest.splice(index, 1)
+    return match ? { ...line, origin: match.origin, corrects_pay_run_id: match.corrects_pay_run_id } : line
   })
 }
 
 /** Returns the content of a line regardless of its origin, and of zeros at the end of its factors. */
-const withoutFormat = ({ origin: _, quantity, rate, ...line }: Line) => ({
+const withoutFormat = ({ origin: _, corrects_pay_run_id: __, quantity, rate, ...line }: Line) => ({
   ...line,
   quantity: quantity && Number(quantity),
   rate: rate && Number(rate),
@@ -156,13 +164,13 @@ async function replacePayslips(
   await sql`
     insert into payslip_lines (
       business_id, payslip_id, position, kind, code, name, quantity, rate, amount, compensation_id, leave_request_id,
-      explanation
+      explanation, corrects_pay_run_id
     )
     select ${business_id}, payslip_id, position, kind, code, name, quantity, rate, amount, compensation_id,
-      leave_request_id, explanation
+      leave_request_id, explanation, corrects_pay_run_id
     from json_to_recordset(${JSON.stringify(lines)}) as input (
       payslip_id integer, position integer, kind text, code text, name text, quantity numeric, rate numeric, amount bigint,
-      compensation_id integer, leave_request_id integer, explanation text
+      compensation_id integer, leave_request_id integer, explanation text, corrects_pay_run_id integer
     )`.execute(db)
 }
 
