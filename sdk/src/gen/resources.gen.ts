@@ -4736,7 +4736,7 @@ export class PaySchedulesResource extends Resource {
     /**
      * Create a pay schedule
      *
-     * Creates a pay schedule. On its day (`drafts_on`), in the time zone of the business, the service drafts a regular pay run for the next period and publishes `payrun.created` with its `pay_schedule_id`. The first pay run is the first one whose day is today or later. Returns a 409 beyond 50 pay schedules.
+     * Creates a pay schedule. On its day (`drafts_on`), in the time zone of the business, the service drafts a regular pay run for the next period and publishes `payrun.created` with its `pay_schedule_id`. The first pay run is the first one whose day is today or later, for a period after the current and past regular pay runs in the currency. Returns a 409 beyond 50 pay schedules.
      *
      * `POST /pay-schedules`, scope `payruns:write`
      *

@@ -2,6 +2,7 @@ import { addDays, addMonths, dayOfWeek } from '../../operation/calendar-date.ts'
 import { payRunsApprove } from '../../pay-runs/pay-runs.approve.ts'
 import { payRunsComplete } from '../../pay-runs/pay-runs.complete.ts'
 import { payRunsCreate } from '../../pay-runs/pay-runs.create.ts'
+import { paySchedulesCreate } from '../../pay-runs/pay-schedules/pay-schedules.create.ts'
 import { payslipsPutMany } from '../../pay-runs/payslips/payslips.put-many.ts'
 import { recurringLinesCreate } from '../../pay-runs/recurring-lines/recurring-lines.create.ts'
 import type { PersonRow } from '../../people/present-person.ts'
@@ -16,7 +17,7 @@ interface Period {
 
 /**
  * Adds completed pay runs for the previous two months, a draft for a bonus, and a draft for this month, which is a copy
- * of the last month's pay run with new recurring lines.
+ * of the last month's pay run with new recurring lines, and a pay schedule.
  */
 export async function seedPayRuns(company: DemoCompany): Promise<void> {
   const { staff, today, personWithRole } = company
@@ -36,7 +37,21 @@ export async function seedPayRuns(company: DemoCompany): Promise<void> {
   }
   await addRecurringLines(company, now)
   await perform(payRunsCreate, company.as('admin'), { body: { type: 'regular', ...now, copy_from: last } })
+  await perform(paySchedulesCreate, company.as('admin'), { body: monthlyPay })
 }
+
+/** Calendar months, paid on their last weekday. The first pay run is that of the next month. */
+const monthlyPay = {
+  name: 'Monthly pay',
+  frequency: 'monthly',
+  pay_day_of_month: 31,
+  pay_month: 'same',
+  pay_date_moves: 'before',
+  drafts_days_before_pay_date: 5,
+  from_compensations: true,
+  recurring_lines: true,
+  active: true,
+} as const
 
 /** Adds monthly commuting costs for some people, and three months of on-call pay for the machinist. */
 async function addRecurringLines({ staff, as, personWithRole }: DemoCompany, { period_start }: Period): Promise<void> {
