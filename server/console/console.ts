@@ -70,6 +70,10 @@ import { payCodesPage } from './pay-runs/pay-codes/pay-codes.ts'
 import { payRunPage } from './pay-runs/pay-run.ts'
 import { payRunCsvPage } from './pay-runs/pay-run-csv.ts'
 import { payRunsPage } from './pay-runs/pay-runs.ts'
+import { editPaySchedulePage } from './pay-runs/pay-schedules/edit-pay-schedule.ts'
+import { newPaySchedulePage } from './pay-runs/pay-schedules/new-pay-schedule.ts'
+import { paySchedulePage } from './pay-runs/pay-schedules/pay-schedule.ts'
+import { paySchedulesPage } from './pay-runs/pay-schedules/pay-schedules.ts'
 import { payslipPage } from './pay-runs/payslip.ts'
 import { payslipLinesPage } from './pay-runs/payslip-lines.ts'
 import { payslipPdfPage } from './pay-runs/payslip-pdf.ts'
@@ -141,6 +145,10 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   payCodesPage,
   newPayCodePage,
   payCodePage,
+  paySchedulesPage,
+  newPaySchedulePage,
+  paySchedulePage,
+  editPaySchedulePage,
   payRunPage,
   editPayRunPage,
   redraftPage,

@@ -17,6 +17,7 @@ import { papers } from './en/papers.ts'
 import { password } from './en/password.ts'
 import { payCodes } from './en/pay-codes.ts'
 import { payRuns } from './en/pay-runs.ts'
+import { paySchedules } from './en/pay-schedules.ts'
 import { people } from './en/people.ts'
 import { person } from './en/person.ts'
 import { problems } from './en/problems.ts'
@@ -47,6 +48,7 @@ export const topics = {
   password,
   payCodes,
   payRuns,
+  paySchedules,
   people,
   person,
   search,
@@ -76,6 +78,7 @@ const english = {
   ...password,
   ...payCodes,
   ...payRuns,
+  ...paySchedules,
   ...people,
   ...person,
   ...search,

@@ -7,11 +7,13 @@ import { pager } from '../../pages/pager.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
+import { unlessRefused } from '../failures.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { changesSection } from './net-changes.ts'
 import { payRunAddress, payslipAddress, periodText, statusBadge, typeName } from './pay-run-labels.ts'
+import { payScheduleAddress } from './pay-schedules/pay-schedule-labels.ts'
 import { nextStepPanel } from './run-next-step.ts'
 import { totalsList } from './totals.ts'
 
@@ -78,8 +80,14 @@ const readVersion = (form: SubmittedForm) => ({ ifMatch: form.number('version'),
 async function payRunFacts(context: PageContext, run: PayRun): Promise<Html> {
   const { formats } = context
   const [drafted, approved] = await Promise.all([run.created_by, run.approved_by].map((id) => userName(context, id)))
+  const schedule =
+    run.pay_schedule_id === null ? undefined : await unlessRefused(context.api.paySchedules.get(run.pay_schedule_id))
   return facts([
     [text('payRuns.drafted'), timeAndUser(formats.time(run.created_at), drafted)],
+    schedule !== undefined && [
+      text('paySchedules.ofRun'),
+      html`<a href="${payScheduleAddress(schedule)}">${schedule.name}</a>`,
+    ],
     run.approved_at !== null && [text('payRuns.approved'), timeAndUser(formats.time(run.approved_at), approved)],
     run.completed_at !== null && [text('payRuns.completed'), formats.time(run.completed_at)],
     run.external_id !== null && [text('payRuns.externalId'), html`<code>${run.external_id}</code>`],

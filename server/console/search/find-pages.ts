@@ -21,6 +21,12 @@ const otherPages = (): Page[] => [
     area: text('payRuns.title'),
     needs: 'payruns:read',
   },
+  {
+    href: '/console/pay-runs/schedules',
+    label: text('paySchedules.title'),
+    area: text('payRuns.title'),
+    needs: 'payruns:read',
+  },
   { href: '/console/people/import', label: text('people.import'), area: text('people.title'), needs: 'people:write' },
   {
     href: '/console/people/departments',

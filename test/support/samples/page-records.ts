@@ -6,7 +6,7 @@ import { createCompensation } from './compensation.ts'
 import { createDocument, createTemplate } from './document.ts'
 import { createLocation, createPerson, createUser, type TestUser } from './factories.ts'
 import { requestOverlappingLeave } from './leave.ts'
-import { createPayCode, createPayRun, createRecurringLine } from './pay-run.ts'
+import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from './pay-run.ts'
 import { createSentEvent } from './webhook-fixture.ts'
 
 /** The path parameters of pages, by folder. */
@@ -50,7 +50,8 @@ async function documentWithSigner(app: TestApp, business_id: number): Promise<{ 
 async function payRunWithPayslip(app: TestApp, business_id: number): Promise<Record<string, number>> {
   const { id, people } = await createPayRun(app, { business_id })
   const { id: pay_code_id } = await createPayCode(app, { business_id, code: 'overtime' })
-  return { id, pay_code_id, person_id: people[0] ?? 0 }
+  const { id: pay_schedule_id } = await createPaySchedule(app, { business_id })
+  return { id, pay_code_id, pay_schedule_id, person_id: people[0] ?? 0 }
 }
 
 /** Fills in the parameters of a path: `/people/:id` → `/people/7`. */
