@@ -22,6 +22,16 @@ const press = (page: Page, name: string): Promise<void> =>
 const fill = (page: Page, label: string, value: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).first().fill(value)
 
+/** Fills in the form that changes the job and the pay of a person. */
+async function planPromotion(page: Page): Promise<void> {
+  await fill(page, 'Applies from', '2026-07-01')
+  await page.getByLabel('Reason', { exact: true }).selectOption('Promotion')
+  await fill(page, 'Note (optional)', 'Takes over the early shift')
+  await fill(page, 'Job title (optional)', 'Shift supervisor')
+  await fill(page, 'Amount (optional)', '3,400.00')
+  await page.getByLabel('For each', { exact: true }).selectOption('Month')
+}
+
 /** The screenshots by guide. They are taken in this order, as some of them change records. */
 export const screenshots: Record<string, readonly Screenshot[]> = {
   documents: [
@@ -178,6 +188,25 @@ export const screenshots: Record<string, readonly Screenshot[]> = {
         await fill(page, 'Password', password)
         await press(page, 'Sign in')
         await page.waitForURL('**/second-factor*')
+      },
+    },
+  ],
+  compensation: [
+    {
+      name: 'change',
+      as: 'owner',
+      address: ({ staff }) => `/console/people/${staff.emil}/job/change`,
+      act: planPromotion,
+      before: 'h3:text-is("Working days")',
+    },
+    {
+      name: 'job-and-pay',
+      as: 'owner',
+      address: ({ staff }) => `/console/people/${staff.emil}/job/change`,
+      act: async (page) => {
+        await planPromotion(page)
+        await press(page, 'Save change')
+        await page.getByRole('heading', { name: 'Planned' }).waitFor()
       },
     },
   ],
