@@ -83,6 +83,7 @@ import { redraftPage } from './pay-runs/redraft.ts'
 import { departmentsPage } from './people/departments.ts'
 import { directoryPage } from './people/directory.ts'
 import { editPersonPage } from './people/edit-person.ts'
+import { rehirePersonPage } from './people/employments/rehire-person.ts'
 import { erasePersonPage } from './people/erase-person.ts'
 import { exportPersonPage } from './people/export-person.ts'
 import { importPeoplePage } from './people/import-people.ts'
@@ -132,6 +133,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   recurringLinePage,
   exportPersonPage,
   erasePersonPage,
+  rehirePersonPage,
   signInPage,
   secondFactorPage,
   forgotPasswordPage,

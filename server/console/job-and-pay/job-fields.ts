@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentUpdate, Person } from '../../../sdk/src/index.ts'
+import type { Assignment, AssignmentUpdate, Person, PersonRehire } from '../../../sdk/src/index.ts'
 import { type FieldValues, isChanged } from '../../pages/comparison.ts'
 import { between, type Choice, columns, type Field, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
@@ -15,7 +15,10 @@ export const readManager = async ({ api }: PageContext, id: number | null): Prom
   id === null ? undefined : await unlessRefused(api.people.get(id))
 
 /** Returns the values of the fields of a job. */
-export const jobValues = (job: Assignment, manager: Person | undefined): FieldValues => ({
+export const jobValues = (
+  job: Omit<PersonRehire, 'start_date'> & Pick<Person, 'work_pattern'>,
+  manager: Person | undefined,
+): FieldValues => ({
   job_title: [job.job_title ?? ''],
   department_id: [String(job.department_id ?? '')],
   location_id: [String(job.location_id ?? '')],

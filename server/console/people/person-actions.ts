@@ -1,16 +1,19 @@
-import type { Person } from '../../../sdk/src/index.ts'
+import type { EmploymentEndKind, Person } from '../../../sdk/src/index.ts'
 import { linkButton, menu, question } from '../../pages/components.ts'
-import { form, hidden, input, type Submission } from '../../pages/form.ts'
+import { form, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { ConsolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
+import { endKinds } from './employments/former-employments.ts'
+import { mayBeRehired } from './employments/rehire-person.ts'
 import { fullName } from './person-name.ts'
 
 /** The actions of the forms that all tabs of a person have. */
 export const personActions: NonNullable<ConsolePage['actions']> = {
   terminate: async (context, form) => {
-    const body = { last_day: form.date('last_day'), reason: form.optional('reason') }
+    const end_kind = form.optional('end_kind') as EmploymentEndKind | undefined
+    const body = { last_day: form.date('last_day'), ...(end_kind && { end_kind }), reason: form.optional('reason') }
     const options = { ifMatch: form.number('version'), ...form.idempotency }
     const person = await context.api.people.terminate(pathId(context), body, options)
     const day = context.formats.day(person.last_day ?? body.last_day)
@@ -82,6 +85,9 @@ function changes(context: PageContext, person: Person, submission: Submission | 
   return [
     ...(mayExport ? [linkButton(`/console/people/${id}/export`, text('person.export'))] : []),
     ...(mayChange && status !== 'terminated' && isClosed('terminate') ? [terminateQuestion(context, person)] : []),
+    ...(may(context, 'people:write') && mayBeRehired(person)
+      ? [linkButton(`/console/people/${id}/rehire`, text('people.rehireButton'))]
+      : []),
     ...(mayChange && status === 'terminated' && erased_at === null
       ? [linkButton(`/console/people/${id}/erase`, text('people.eraseButton'))]
       : []),
@@ -114,6 +120,10 @@ function terminateQuestion({ formToken: token }: PageContext, person: Person, su
             type: 'date',
             value: person.last_day,
             min: person.start_date ?? '',
+          }),
+          select('end_kind', text('people.field.end_kind'), [['', text('people.unknown')], ...endKinds()], {
+            value: person.end_kind,
+            optional: true,
           }),
           input('reason', text('people.reason'), { optional: true, maxlength: 500, hint: text('people.reasonHint') }),
         ],

@@ -5,6 +5,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { unlessRefused } from '../failures.ts'
 import { may, type PageContext } from '../page-context.ts'
+import { endKind, formerEmploymentsFact } from './employments/former-employments.ts'
 import { dayParts, employmentType, personLink, weekdays } from './person-labels.ts'
 
 /** Renders the record of a person in groups. */
@@ -22,6 +23,8 @@ export async function recordPanels(context: PageContext, person: Person): Promis
       [text('people.field.employment_type'), person.employment_type && employmentType(person.employment_type)],
       [text('people.field.start_date'), day(person.start_date)],
       [text('people.field.last_day'), day(person.last_day)],
+      person.end_kind !== null && [text('people.field.end_kind'), endKind(person.end_kind)],
+      await formerEmploymentsFact(context, person),
       [text('people.field.employee_number'), person.employee_number],
     ])}
     ${group(text('pages.person'), [
