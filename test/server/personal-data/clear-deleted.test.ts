@@ -49,6 +49,7 @@ describe('clearDeleted', () => {
       ...{ id, created_at, deleted_at, updated_at, user_id, manager_id, status },
       ...employment,
       last_day: '2020-12-31',
+      end_kind: null,
       external_id: 'kept',
       first_name: 'Deleted',
       last_name: 'Person',
