@@ -61,9 +61,28 @@ export async function draftNextRun(work: Work, { locked }: Locked): Promise<bool
     if (!(error instanceof ApiError) || !attempt) throw error
     const { schedule, run } = attempt
     const reason = { code: 'draft_failed' as const, message: error.failure.errors?.[0]?.message ?? error.message }
-    await inTransaction(work, (work) => skip(work, schedule, run, { ...reason, pay_run_id: null }))
+    await inTransaction(work, async (work) => {
+      if (await lockUnchanged(work, schedule)) await skip(work, schedule, run, { ...reason, pay_run_id: null })
+    })
     return true
   }
+}
+
+/**
+ * Locks a pay schedule after a failed transaction. Returns false if another worker has skipped or drafted the period
+ * since then, or if a user has changed the pay schedule.
+ */
+async function lockUnchanged(work: Change, { id, version, drafted_until }: PayScheduleRow): Promise<boolean> {
+  const row = await work.db
+    .selectFrom('pay_schedules')
+    .select('id')
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('drafted_until', 'is not distinct from', drafted_until)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Locks the pay schedule of the business that has waited longest for its check. */

@@ -158,17 +158,20 @@ describe('a pay schedule', () => {
     assert.equal((await schedule()).last_error, null)
   })
 
-  it('records a draft that breaks a rule, while other pay schedules continue', async () => {
-    const { business, addPerson, schedule, listRuns } = await createScheduleFixture()
+  it('records a draft that breaks a rule once when two workers attempt it, while other pay schedules continue', async () => {
+    const { api, business, addPerson, schedule, listRuns } = await createScheduleFixture()
     for (const person_id of [await addPerson(), await addPerson(), await addPerson()]) {
       for (let line = 0; line < 40; line++) {
         const values = { business_id: business.id, person_id, code: `line-${line}`, starts_on: '2020-01-01' }
         await createRecurringLine(app, { ...values, amount: 9_999_999_999_999 })
       }
     }
+    const work = inBusiness(systemWork({ db: app.serviceDb, config: app.config }, 'test'), business.id)
+    await Promise.all([1, 2].map(() => draftNextRun(work, { locked: 'wait' })))
+    assert.deepEqual([(await schedule()).last_error?.code, await listRuns()], ['draft_failed', []])
+    assert.equal((await all(api, 'events.list', { query: { types: ['pay_schedule.skipped'] } })).length, 1)
     const healthy = await createScheduleFixture()
     await perform('draft_pay_runs')
-    assert.deepEqual([(await schedule()).last_error?.code, await listRuns()], ['draft_failed', []])
     assert.equal((await healthy.listRuns()).length, 1)
   })
 
