@@ -29,6 +29,7 @@ describe('payRuns.create', () => {
         people_count: 0,
       },
       from_compensations: false,
+      pay_schedule_id: null,
       external_id: null,
       metadata: {},
       created_by: business.owner.id,
