@@ -1,5 +1,5 @@
-import type { PayRunFinding, PayslipLineInput, PayslipLineKind } from '../../../sdk/src/index.ts'
-import { type Field, input, type Submission, select } from '../../pages/form.ts'
+import type { PayRunFinding, PayslipLine, PayslipLineInput, PayslipLineKind } from '../../../sdk/src/index.ts'
+import { type Field, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { GuestContext } from '../page-context.ts'
@@ -8,7 +8,7 @@ import { findingText } from './finding-text.ts'
 import { padDecimals, roundedProduct } from './line-totals.ts'
 import { kindChoices } from './pay-run-labels.ts'
 
-const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount'] as const
+const members = ['kind', 'name', 'code', 'quantity', 'rate', 'amount', 'corrects_pay_run_id'] as const
 
 /** The findings at a row of the form. The code is the ID of their text. */
 export interface RowFindings {
@@ -85,6 +85,7 @@ const lineRow =
     return html`<fieldset class="row line"${rowFindings && html` aria-describedby="${rowFindings.code}"`}><legend class="spoken">${text('payRuns.line', { number })}</legend>${Object.entries(
       fields,
     ).map(([member, field]) => html`<div id="line-${number}-${member}" class="${member}">${field(state)}</div>`)}
+    ${row.corrects_pay_run_id && hidden(fieldName('corrects_pay_run_id'), row.corrects_pay_run_id)(state)}
     <button name="action" value="remove" formaction="?row=${index}#line-${number}-kind" class="plain" data-remove>${text('payRuns.removeLine')}<span class="spoken"> ${text('payRuns.line', { number })}</span></button>
     ${
       rowFindings &&
@@ -92,12 +93,12 @@ const lineRow =
     }</fieldset>`
   }
 
-/** Returns the submitted rows that are not empty. A row that has only a kind is empty. */
+/** Returns the submitted rows that are not empty. A row without an entry other than its kind is empty. */
 export function submittedRows({ values }: Pick<Submission, 'values'>): LineRow[] {
   const indexes = Object.keys(values).flatMap((name) => /^lines\[(\d{1,3})\]\.kind$/.exec(name)?.[1] ?? [])
   return indexes
     .map((index) => Object.fromEntries(members.map((name) => [name, values[`lines[${index}].${name}`]?.[0] ?? ''])))
-    .filter(({ kind: _, ...rest }) => Object.values(rest).some((value) => value !== ''))
+    .filter(({ kind: _, corrects_pay_run_id: __, ...rest }) => Object.values(rest).some((value) => value !== ''))
 }
 
 /** Removes empty rows between other rows, so that a problem with the third line is shown in the third row. */
@@ -164,12 +165,32 @@ export function recalculate(context: GuestContext, form: SubmittedForm, decimals
   replaceRows(form.values, rows)
 }
 
+/** Converts a line of the API to a row. */
+export const toRow = ({ corrects_pay_run_id: run, ...line }: PayslipLine): LineRow => ({
+  kind: line.kind,
+  name: line.name,
+  code: line.code,
+  quantity: line.quantity,
+  rate: line.rate,
+  amount: line.amount,
+  ...(run !== undefined && { corrects_pay_run_id: String(run) }),
+})
+
 /** Converts a row to a line of the API. */
-export const toLine = ({ kind, code, name, amount, quantity, rate }: LineRow): PayslipLineInput => ({
+export const toLine = ({
+  kind,
+  code,
+  name,
+  amount,
+  quantity,
+  rate,
+  corrects_pay_run_id: run,
+}: LineRow): PayslipLineInput => ({
   kind: kind as PayslipLineKind,
   code: code ?? '',
   name: name ?? '',
   ...(quantity && { quantity }),
   ...(rate && { rate }),
+  ...(run && { corrects_pay_run_id: Number(run) }),
   amount: amount ?? '',
 })

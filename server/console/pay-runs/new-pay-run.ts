@@ -54,6 +54,11 @@ export const newPayRunPage = consolePage({
             value: true,
             hint: text('payRuns.fromCompensationsHint'),
           }),
+          input('from_retro_pay.from', text('payRuns.fromRetroPay'), {
+            type: 'date',
+            optional: true,
+            hint: text('payRuns.fromRetroPayHint'),
+          }),
           select('recurring_lines', text('payRuns.recurringLines'), recurringChoices(), {
             optional: true,
             hint: text('payRuns.recurringHint'),
@@ -69,6 +74,7 @@ export const newPayRunPage = consolePage({
     create: async (context, form) => {
       const recurring = form.optional('recurring_lines')
       const type = form.text('type') as PayRunType
+      const retroPayFrom = form.optionalDate('from_retro_pay.from')
       const run = await context.api.payRuns.create(
         {
           type,
@@ -79,6 +85,7 @@ export const newPayRunPage = consolePage({
           external_id: form.nullable('external_id'),
           copy_from: form.optionalNumber('copy_from'),
           from_compensations: form.isChecked('from_compensations') && type !== 'correction',
+          ...(retroPayFrom !== undefined && { from_retro_pay: { from: retroPayFrom } }),
           ...(recurring !== undefined && { recurring_lines: recurring === 'true' }),
         },
         form.idempotency,

@@ -36,6 +36,10 @@ interface Period {
 export const periodText = ({ formats }: GuestContext, { period_start, period_end }: Period): string =>
   formats.period(period_start, period_end)
 
+/** Returns whether the lines of a draft come from compensations or can do so. */
+export const canBeRedrafted = ({ type, retro_pay_from }: PayRun): boolean =>
+  type !== 'correction' || retro_pay_from !== undefined
+
 export const payRunAddress = ({ id }: Pick<PayRun, 'id'>): string => `/console/pay-runs/${id}`
 
 export const payslipAddress = ({ pay_run_id, person_id }: { pay_run_id: number; person_id: number }): string =>

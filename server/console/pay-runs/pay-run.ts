@@ -12,7 +12,7 @@ import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { changesSection } from './net-changes.ts'
-import { payRunAddress, payslipAddress, periodText, statusBadge, typeName } from './pay-run-labels.ts'
+import { canBeRedrafted, payRunAddress, payslipAddress, periodText, statusBadge, typeName } from './pay-run-labels.ts'
 import { payScheduleAddress } from './pay-schedules/pay-schedule-labels.ts'
 import { nextStepPanel } from './run-next-step.ts'
 import { totalsList } from './totals.ts'
@@ -129,7 +129,7 @@ function actionButtons({ formToken: token }: PageContext, run: PayRun, submissio
   const reason = input('reason', text('payRuns.reason'), { maxlength: 500, hint: text('payRuns.reasonHint') })
   return html`
     ${can('update') && linkButton(`${payRunAddress(run)}/edit`, text('pages.edit'))}
-    ${can('update') && run.type !== 'correction' && linkButton(`${payRunAddress(run)}/redraft`, text('payRuns.redraft'))}
+    ${can('update') && canBeRedrafted(run) && linkButton(`${payRunAddress(run)}/redraft`, text('payRuns.redraft'))}
     ${
       can('reopen') &&
       question('reopen', {

@@ -19,6 +19,7 @@ import {
   removeRow,
   submittedRows,
   toLine,
+  toRow,
 } from './line-rows.ts'
 import { suggestedLines, suggestionList } from './line-suggestions.ts'
 import { lineTotals, padDecimals } from './line-totals.ts'
@@ -88,7 +89,7 @@ function linesPage(
   submission: Submission | undefined,
 ): PageContent {
   const { formats } = context
-  const rows = submission === undefined ? (slip?.lines ?? []) : submittedRows(submission)
+  const rows = submission === undefined ? (slip?.lines ?? []).map(toRow) : submittedRows(submission)
   const back = slip === undefined ? payRunAddress(run) : payslipAddress(slip)
   const decimals = run.totals.gross.split('.')[1]?.length ?? 0
   const lines = submission === undefined ? rows : readDisplayed(context, submission, decimals)

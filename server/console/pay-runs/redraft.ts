@@ -6,7 +6,7 @@ import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
-import { payRunAddress, trailTo } from './pay-run-labels.ts'
+import { canBeRedrafted, payRunAddress, trailTo } from './pay-run-labels.ts'
 
 /** The page that shows how compensations would change a draft, before it is redrafted. */
 export const redraftPage = consolePage({
@@ -15,7 +15,7 @@ export const redraftPage = consolePage({
   show: async (context, submission) => {
     const { api, formToken: token } = context
     const run = await api.payRuns.get(pathId(context))
-    if (!run.allowed_actions.includes('update') || run.type === 'correction') return { goTo: payRunAddress(run) }
+    if (!run.allowed_actions.includes('update') || !canBeRedrafted(run)) return { goTo: payRunAddress(run) }
     const redraft = await api.payRuns.redraft(run.id, { dry_run: true })
     const back = html`<a href="${payRunAddress(run)}">${text(redraft.change_count === 0 ? 'payRuns.goToRun' : 'pages.cancel')}</a>`
     return {

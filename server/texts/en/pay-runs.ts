@@ -49,6 +49,9 @@ export const payRuns = {
   'payRuns.fromCompensations': 'Pay from compensation',
   'payRuns.fromCompensationsHint':
     'Adds the salaries and daily rates that apply in the period, and deducts unpaid leave. Not in a correction.',
+  'payRuns.fromRetroPay': 'Retro pay since',
+  'payRuns.fromRetroPayHint':
+    'For a correction: adds what past pay runs paid too little or too much since this day, such as after a raise dated back. At most 36 months ago.',
   'payRuns.recurringLines': 'Recurring lines',
   'payRuns.recurringHint': 'Adds the recurring lines of each person.',
   'payRuns.recurringDefault': 'In a regular pay run',

@@ -4,6 +4,7 @@ import { visitConsole } from '../../../support/browser/console-visitor.ts'
 import { createCompensation } from '../../../support/samples/compensation.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createPayRunFixture } from '../../pay-runs/pay-run-fixture.ts'
+import { createRetroPayFixture, day, march, may } from '../../pay-runs/retro-pay/retro-pay-fixture.ts'
 
 const app = await startTestApp()
 const { api, business, addPerson } = await createPayRunFixture(app)
@@ -32,5 +33,30 @@ describe('pay from compensation in the console', () => {
     const { text } = await owner.follow(await owner.submit(redraft, 'redraft', {}))
     assert.match(text, /1 payslip redrafted\./)
     assert.match(text, /2,500\.00/)
+  })
+
+  it('drafts a correction with retro pay, and keeps its periods when a line changes', async () => {
+    const { paid, pay, raise, business, api, differences } = await createRetroPayFixture(app)
+    const person_id = await paid()
+    const run = await pay(march)
+    await raise(person_id, march.period_start, '4200.00')
+    const visitor = visitConsole(app)
+    await visitor.signIn(business.owner)
+    const options = { currency: 'EUR', copy_from: '', recurring_lines: '', external_id: '' }
+    const fields = { type: 'correction', ...may, ...options, 'from_retro_pay.from': day('01-01') }
+    const drafted = await visitor.submit('/console/pay-runs/new', 'create', fields)
+    const page = String(drafted.headers.location).replace(/\?.*/, '')
+    assert.match((await visitor.follow(drafted)).text, /200\.00/)
+    assert.match((await visitor.get(`${page}/redraft`)).text, /The draft agrees with/)
+    const payslip = `${page}/payslips/${person_id}`
+    assert.match((await visitor.get(payslip)).text, /Retro pay for 1 to 31 March/)
+    const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '150.00', quantity: '', rate: '' }
+    const row = Object.fromEntries(Object.entries(line).map(([member, value]) => [`lines[0].${member}`, value]))
+    const stored = (await api.call('payslips.get', { path: { id: Number(page.split('/').at(-1)), person_id } })).body
+      .data
+    const input = { ...row, 'lines[0].corrects_pay_run_id': String(run.id), version: String(stored.version) }
+    assert.match((await visitor.get(`${payslip}/lines`)).text, new RegExp(`corrects_pay_run_id" value="${run.id}"`))
+    await visitor.submit(`${payslip}/lines`, 'save', { decimals: '2', ...input })
+    assert.deepEqual(await differences(person_id), ['03 salary 50.00'])
   })
 })
