@@ -1,5 +1,5 @@
 import type { Config } from '../server/process/config.ts'
-import { type Letter, layOut } from './lay-out-letter.ts'
+import { type EmailContent, layOut } from './lay-out-email.ts'
 
 /** Sends emails. */
 export interface Mailer {
@@ -14,7 +14,7 @@ export interface Mailer {
    */
   send(
     to: { name: string; address: string },
-    letter: Letter,
+    content: EmailContent,
     options?: { envelopeFrom?: string | undefined },
   ): Promise<void>
 }
@@ -45,13 +45,13 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
     disableUrlAccess: true,
   }
   return {
-    async send(to, letter, { envelopeFrom } = {}) {
+    async send(to, content, { envelopeFrom } = {}) {
       if (smtpUrl === undefined) throw new Error('cannot send email: SMTP_URL is not set')
       const mail = {
         from: smtpFrom,
         to,
-        subject: letter.subject,
-        ...layOut(letter),
+        subject: content.subject,
+        ...layOut(content),
         ...(envelopeFrom !== undefined && { envelope: { from: envelopeFrom, to: to.address } }),
         headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: suppresses out-of-office replies
       }

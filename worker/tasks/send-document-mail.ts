@@ -1,7 +1,7 @@
 import { recordBounce } from '../../server/documents/bounces/record-bounce.ts'
 import { issueDocumentMail, markDocumentMailSent } from '../../server/documents/mails/issue-document-mail.ts'
 import { inBusiness } from '../../server/operation/work.ts'
-import { documentLetter } from '../letters/document-letter.ts'
+import { documentEmail } from '../emails/document-email.ts'
 import { MailRefused } from '../mail.ts'
 import type { Task } from '../task.ts'
 
@@ -22,7 +22,7 @@ export const sendDocumentMail: Task<'send_document_mail'> = async (
   if (!mail) return
   const { to, envelopeFrom } = mail
   try {
-    await mailer.send(to, documentLetter(mail), { envelopeFrom })
+    await mailer.send(to, documentEmail(mail), { envelopeFrom })
   } catch (error) {
     if (error instanceof MailRefused) return await recordBounce(work, document_mail_id, error.statusCode)
     if (attempt.isLast) await recordBounce(work, document_mail_id, deliveryTimeExpired)

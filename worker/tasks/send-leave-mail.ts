@@ -3,7 +3,7 @@ import { markMailsSent, releaseMails } from '../../server/operation/claimed-mail
 import { inBusiness } from '../../server/operation/work.ts'
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
 import { text } from '../../server/texts/english.ts'
-import { greetingTo, type Letter } from '../lay-out-letter.ts'
+import { type EmailContent, greetingTo } from '../lay-out-email.ts'
 import type { Task } from '../task.ts'
 
 /**
@@ -15,7 +15,7 @@ export const sendLeaveMail: Task<'send_leave_mail'> = async (global, { business_
   const mail = await claimLeaveMails(work, user_id)
   if (!mail) return
   try {
-    await mailer.send(mail.to, leaveLetter(mail, work.config.publicUrl))
+    await mailer.send(mail.to, leaveEmail(mail, work.config.publicUrl))
   } catch (error) {
     await releaseMails(work, 'leave_mails', mail.ids)
     throw error
@@ -23,7 +23,7 @@ export const sendLeaveMail: Task<'send_leave_mail'> = async (global, { business_
   await markMailsSent(work, 'leave_mails', mail.ids)
 }
 
-function leaveLetter(mail: ClaimedLeaveMail, publicUrl: string): Letter {
+function leaveEmail(mail: ClaimedLeaveMail, publicUrl: string): EmailContent {
   const { items, count, business, to } = mail
   const formats = formatsFor('en-GB', business.time_zone)
   const leave = `${publicUrl}/console/leave`

@@ -1,6 +1,6 @@
 import { issuePasswordLink, type PasswordLinkMail } from '../../server/access/passwords/issue-password-link.ts'
 import { text } from '../../server/texts/english.ts'
-import { greetingTo, type Letter } from '../lay-out-letter.ts'
+import { type EmailContent, greetingTo } from '../lay-out-email.ts'
 import type { Task } from '../task.ts'
 
 /**
@@ -8,13 +8,13 @@ import type { Task } from '../task.ts'
  */
 export const sendPasswordMail: Task<'send_password_mail'> = async (work, { password_link_id }, { mailer }) => {
   const link = await issuePasswordLink(work, password_link_id)
-  if (link) await mailer.send({ name: link.name, address: link.email }, passwordLetter(link))
+  if (link) await mailer.send({ name: link.name, address: link.email }, passwordEmail(link))
 }
 
-const passwordLetter = (link: PasswordLinkMail): Letter =>
-  letters[link.addressInUse ? 'inviteElsewhere' : link.purpose](link)
+const passwordEmail = (link: PasswordLinkMail): EmailContent =>
+  emails[link.addressInUse ? 'inviteElsewhere' : link.purpose](link)
 
-const letters: Record<PasswordLinkMail['purpose'] | 'inviteElsewhere', (link: PasswordLinkMail) => Letter> = {
+const emails: Record<PasswordLinkMail['purpose'] | 'inviteElsewhere', (link: PasswordLinkMail) => EmailContent> = {
   invite: ({ name, business, url, hours }) => ({
     subject: text('mails.password.invite.subject', { business }),
     before: [greetingTo(name), text('mails.password.invite.text', { business })],

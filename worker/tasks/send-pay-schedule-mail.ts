@@ -3,17 +3,17 @@ import { inBusiness } from '../../server/operation/work.ts'
 import { type Formats, formatsFor } from '../../server/pages/formats.ts'
 import { findPayScheduleMail, type PayScheduleMail } from '../../server/pay-runs/pay-schedules/pay-schedule-mails.ts'
 import { text } from '../../server/texts/english.ts'
-import { greetingTo, type Letter } from '../lay-out-letter.ts'
+import { type EmailContent, greetingTo } from '../lay-out-email.ts'
 import type { Task } from '../task.ts'
 
 /** Emails a user about a pay run that a pay schedule drafted, or about a period that it skipped. */
 export const sendPayScheduleMail: Task<'send_pay_schedule_mail'> = async (global, payload, { mailer }) => {
   const work = inBusiness(global, payload.business_id)
   const mail = await findPayScheduleMail(work, payload)
-  if (mail) await mailer.send(mail.to, payScheduleLetter(mail, work.config.publicUrl))
+  if (mail) await mailer.send(mail.to, payScheduleEmail(mail, work.config.publicUrl))
 }
 
-function payScheduleLetter(mail: PayScheduleMail, publicUrl: string): Letter {
+function payScheduleEmail(mail: PayScheduleMail, publicUrl: string): EmailContent {
   const { to, business, schedule, run, error } = mail
   const formats = formatsFor('en-GB', business.time_zone)
   const pages = `${publicUrl}/console/pay-runs`

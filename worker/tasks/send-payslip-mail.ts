@@ -3,7 +3,7 @@ import { inBusiness } from '../../server/operation/work.ts'
 import { formatsFor } from '../../server/pages/formats.ts'
 import { type ClaimedPayslipMail, claimPayslipMail } from '../../server/pay-runs/payslip-mails/claim-payslip-mail.ts'
 import { text } from '../../server/texts/english.ts'
-import { greetingTo, type Letter } from '../lay-out-letter.ts'
+import { type EmailContent, greetingTo } from '../lay-out-email.ts'
 import type { Task } from '../task.ts'
 
 /** Emails a user that they were paid, with a link to their payslip. */
@@ -16,7 +16,7 @@ export const sendPayslipMail: Task<'send_payslip_mail'> = async (
   const mail = await claimPayslipMail(work, payslip_mail_id)
   if (!mail) return
   try {
-    await mailer.send(mail.to, payslipLetter(mail, work.config.publicUrl))
+    await mailer.send(mail.to, payslipEmail(mail, work.config.publicUrl))
   } catch (error) {
     await releaseMails(work, 'payslip_mails', [payslip_mail_id])
     throw error
@@ -24,7 +24,7 @@ export const sendPayslipMail: Task<'send_payslip_mail'> = async (
   await markMailsSent(work, 'payslip_mails', [payslip_mail_id])
 }
 
-function payslipLetter({ to, business, payslip }: ClaimedPayslipMail, publicUrl: string): Letter {
+function payslipEmail({ to, business, payslip }: ClaimedPayslipMail, publicUrl: string): EmailContent {
   const { pay_run_id, person_id, period_start, period_end } = payslip
   const period = formatsFor('en-GB', business.time_zone).period(period_start, period_end)
   return {

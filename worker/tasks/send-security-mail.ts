@@ -1,7 +1,7 @@
 import { findSecurityChange, type SecurityChangeNotice } from '../../server/access/security-changes.ts'
 import { inBusiness } from '../../server/operation/work.ts'
 import { text } from '../../server/texts/english.ts'
-import { greetingTo, type Letter } from '../lay-out-letter.ts'
+import { type EmailContent, greetingTo } from '../lay-out-email.ts'
 import type { Task } from '../task.ts'
 
 /** Notifies a user about a change of their second factor, password or role, or about keys and secrets in their name. */
@@ -11,10 +11,10 @@ export const sendSecurityMail: Task<'send_security_mail'> = async (
   { mailer },
 ) => {
   const change = await findSecurityChange(inBusiness(global, business_id), audit_entry_id)
-  if (change) await mailer.send({ name: change.name, address: change.email }, securityLetter(change))
+  if (change) await mailer.send({ name: change.name, address: change.email }, securityEmail(change))
 }
 
-function securityLetter(change: SecurityChangeNotice): Letter {
+function securityEmail(change: SecurityChangeNotice): EmailContent {
   const { name, business, ip, action } = change
   const at = change.at.slice(0, 16).replace('T', ' ')
   return {

@@ -1,7 +1,7 @@
 import { markMailsSent, releaseMails } from '../../server/operation/claimed-mails.ts'
 import { inBusiness } from '../../server/operation/work.ts'
 import { claimWebhookMails } from '../../server/webhooks/mails/claim-webhook-mails.ts'
-import { webhookLetter } from '../letters/webhook-letter.ts'
+import { webhookEmail } from '../emails/webhook-email.ts'
 import { MailRefused } from '../mail.ts'
 import type { Task } from '../task.ts'
 
@@ -15,7 +15,7 @@ export const sendWebhookMail: Task<'send_webhook_mail'> = async (
   const mail = await claimWebhookMails(work, webhook_mail_id)
   if (!mail) return
   try {
-    await mailer.send(mail.to, webhookLetter(mail, work.config.publicUrl))
+    await mailer.send(mail.to, webhookEmail(mail, work.config.publicUrl))
   } catch (error) {
     if (!(error instanceof MailRefused)) {
       await releaseMails(work, 'webhook_mails', mail.ids)

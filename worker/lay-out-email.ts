@@ -2,7 +2,7 @@ import { html } from '../server/pages/html.ts'
 import { text } from '../server/texts/english.ts'
 
 /** The content of an email: its reason, an optional link, and further information. */
-export interface Letter {
+export interface EmailContent {
   subject: string
   /** The paragraphs before the link. */
   before: string[]
@@ -26,7 +26,7 @@ const styles = {
 }
 
 /** Formats an email as text, and as HTML with the same content and without external resources. */
-export function layOut({ subject, before, link, after }: Letter): { text: string; html: string } {
+export function layOut({ subject, before, link, after }: EmailContent): { text: string; html: string } {
   const lines = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after]
   const paragraphs = (each: string[]) => each.map((line) => html`<p>${line}</p>\n    `)
   const page = html`<!doctype html>
@@ -44,7 +44,7 @@ export function layOut({ subject, before, link, after }: Letter): { text: string
   return { text: `${lines.join('\n\n')}\n`, html: page.text }
 }
 
-const buttonHtml = ({ label, url }: NonNullable<Letter['link']>) =>
+const buttonHtml = ({ label, url }: NonNullable<EmailContent['link']>) =>
   html`<p><a href="${url}" style="${styles.button}">${label}</a></p>
     <p style="${styles.address}">${url}</p>
     `

@@ -3,10 +3,10 @@ import { type Formats, formatsFor } from '../../server/pages/formats.ts'
 import { text } from '../../server/texts/english.ts'
 import { maxExhaustedDeliveries as limit } from '../../server/webhooks/failure-streak.ts'
 import type { ClaimedWebhookMail, MailedWebhook } from '../../server/webhooks/mails/claim-webhook-mails.ts'
-import { greetingTo, type Letter } from '../lay-out-letter.ts'
+import { type EmailContent, greetingTo } from '../lay-out-email.ts'
 
 /** Writes an email about one or more webhooks whose deliveries fail, or that were disabled. */
-export function webhookLetter(mail: ClaimedWebhookMail, publicUrl: string): Letter {
+export function webhookEmail(mail: ClaimedWebhookMail, publicUrl: string): EmailContent {
   const { kind, to, business, webhooks, count } = mail
   const formats = formatsFor('en-GB', business.time_zone)
   const pages = `${publicUrl}/console/webhooks`

@@ -1,31 +1,31 @@
 import type { IssuedMail } from '../../server/documents/mails/issue-document-mail.ts'
 import { bounceReason } from '../../server/pages/bounce-reason.ts'
 import { text } from '../../server/texts/english.ts'
-import { greetingTo, type Letter } from '../lay-out-letter.ts'
+import { type EmailContent, greetingTo } from '../lay-out-email.ts'
 
 /** Writes an email about a document, to a signer or to a recipient of notifications about its progress. */
-export function documentLetter(mail: IssuedMail): Letter {
-  const { before, ...letter } = (mail.isToSigner ? toSigner : toSender)[mail.kind](mail)
-  return { ...letter, before: [greetingTo(mail.to.name), ...before] }
+export function documentEmail(mail: IssuedMail): EmailContent {
+  const { before, ...content } = (mail.isToSigner ? toSigner : toSender)[mail.kind](mail)
+  return { ...content, before: [greetingTo(mail.to.name), ...before] }
 }
 
-type Letters = Record<IssuedMail['kind'], (mail: IssuedMail) => Letter>
+type Emails = Record<IssuedMail['kind'], (mail: IssuedMail) => EmailContent>
 
-const sign: Letters['sign'] = (mail) => ({
+const sign: Emails['sign'] = (mail) => ({
   subject: text('mails.document.sign.subject', mail),
   before: [text('mails.document.sign.text', mail)],
   ...linkIfAny(text('mails.document.sign.link'), mail),
   after: [...deadlineParagraphs(mail), text('mails.document.sign.personal')],
 })
 
-const remind: Letters['remind'] = (mail) => ({
+const remind: Emails['remind'] = (mail) => ({
   subject: text('mails.document.remind.subject', mail),
   before: [text('mails.document.remind.text', mail)],
   ...linkIfAny(text('mails.document.sign.link'), mail),
   after: [...deadlineParagraphs(mail), text('mails.document.remind.links'), text('mails.document.sign.personal')],
 })
 
-const signed: Letters['signed'] = (mail) => ({
+const signed: Emails['signed'] = (mail) => ({
   subject: text('mails.document.signed.subject', mail),
   before: [text('mails.document.signed.text', mail)],
   ...linkIfAny(text(mail.isToSigner ? 'mails.document.signed.link' : 'mails.document.open'), mail),
@@ -36,7 +36,7 @@ const signed: Letters['signed'] = (mail) => ({
  * Creates the writer of emails about the outcome of a document, to the user who sent it and the addresses in `notify`.
  */
 const outcome =
-  (kind: 'expired' | 'declined' | 'voided' | 'bounced', lines: (mail: IssuedMail) => string[]): Letters['expired'] =>
+  (kind: 'expired' | 'declined' | 'voided' | 'bounced', lines: (mail: IssuedMail) => string[]): Emails['expired'] =>
   (mail) => ({
     subject: text(`mails.document.${kind}.subject`, mail),
     before: lines(mail),
@@ -67,7 +67,7 @@ const bounced = outcome('bounced', ({ title, signers }) => {
   ]
 })
 
-const toSigner: Letters = {
+const toSigner: Emails = {
   sign,
   remind,
   signed,
@@ -81,12 +81,12 @@ const toSigner: Letters = {
   bounced,
 }
 
-const toSender: Letters = { ...toSigner, voided }
+const toSender: Emails = { ...toSigner, voided }
 
 const listNames = (signers: IssuedMail['signers']): string =>
   new Intl.ListFormat('en').format(signers.map(({ name }) => name))
 
-const linkIfAny = (label: string, { url }: IssuedMail): Pick<Letter, 'link'> =>
+const linkIfAny = (label: string, { url }: IssuedMail): Pick<EmailContent, 'link'> =>
   url === undefined ? {} : { link: { label, url } }
 
 const deadlineParagraphs = ({ expires_at }: IssuedMail): string[] =>
