@@ -1,7 +1,7 @@
 /** The format of a version: three numbers, and optional prerelease identifiers. */
 const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?$/
 
-/** Whether a text is a version according to https://semver.org, without build metadata, which npm ignores. */
+/** Whether a string is a version according to https://semver.org, without build metadata, which npm ignores. */
 export const isVersion = (text: string): boolean => form.test(text) && !/[-.]0\d+(\.|$)/.test(text)
 
 /** Whether a version is newer than another, in the order of https://semver.org. */

@@ -40,14 +40,14 @@ export async function generateSdk(contract: Contract, output: string): Promise<v
   const schemas = Object.keys(contract.components.schemas).sort()
   const exported = `export type {\n  ${schemas.join(',\n  ')},\n} from './types.gen.ts'\n`
   await writeFile(join(output, 'schemas.gen.ts'), `${header}\n\n${exported}`)
-  await writeFile(join(output, 'queries.gen.ts'), `${header}\n\n${writeQueries(operations)}`)
+  await writeFile(join(output, 'queries.gen.ts'), `${header}\n\n${querySource(operations)}`)
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, 'package.json'), 'utf8'))
   const constant = `/** Of the package. */\nexport const version = '${version}'\n`
   await writeFile(join(output, 'version.gen.ts'), `${header.replace('openapi/v1.yaml', 'package.json')}\n\n${constant}`)
 }
 
 /** Returns the source of a named type for each operation with a query. */
-function writeQueries(operations: SdkOperation[]): string {
+function querySource(operations: SdkOperation[]): string {
   const queried = operations.filter(({ query }) => query !== undefined)
   const types = queried.map(({ id, summary }) => {
     const data = dataTypeName(id)

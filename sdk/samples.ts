@@ -41,7 +41,7 @@ export function curlSample(operation: SdkOperation): string {
   return parts.map((part) => part.replaceAll('\n', '\n  ')).join(' \\\n  ')
 }
 
-/** Quotes a text as a shell argument, if necessary. */
+/** Quotes a string as a shell argument, if necessary. */
 const quoted = (text: string): string =>
   /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 

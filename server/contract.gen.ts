@@ -2771,7 +2771,7 @@ export interface webhooks {
         put?: never;
         /**
          * person.started
-         * @description An employment has begun: `start_date` has arrived, in the time zone of the business. Also sent when a person is employed again, or when an end of employment is withdrawn. Not sent for a person who is added on that day or later.
+         * @description An employment has begun: `start_date` has arrived, in the time zone of the business. Also sent when a person is rehired, or when an end of employment is withdrawn. Not sent for a person who is added on that day or later.
          */
         post: operations["events.onPersonStarted"];
         delete?: never;
@@ -4077,7 +4077,7 @@ export interface components {
          *     | --- | --- |
          *     | `required` | the value is missing or blank |
          *     | `unknown_member` | the contract has no such member or parameter |
-         *     | `wrong_type` | the value is not of the type of the member, such as a text where a number belongs |
+         *     | `wrong_type` | the value is not of the type of the member, such as a string where a number belongs |
          *     | `not_allowed` | the value is not one of the allowed values |
          *     | `invalid` | the value does not have the form of the member, such as an email address or a date that exists |
          *     | `too_short`, `too_long` | the text has fewer or more characters than `limit` |

@@ -24,7 +24,7 @@ export interface Worker {
 
 const graceMs = 30_000
 
-/** How many milliseconds PostgreSQL may be unavailable at the start. */
+/** How many milliseconds PostgreSQL may be unavailable at startup. */
 const startTimeoutMs = 30_000
 const pauseMs = 500
 

@@ -45,7 +45,7 @@ const boundedRequests = perRequestSchema((schema) => {
   return problems
 })
 
-/** Requires a minimum length for required texts, as an empty text would be equivalent to a missing one. */
+/** Requires a minimum length for required strings, as an empty string would be equivalent to a missing one. */
 const requiredTexts = perRequestSchema(({ required = [], properties = {} }, contract) =>
   required.flatMap((name) => {
     const member = properties[name] && resolve(contract, properties[name])
@@ -125,7 +125,7 @@ const separateSchemas: Rule = (contract) => {
     .map(({ at }) => `${at}: write two schemas instead of readOnly or writeOnly`)
 }
 
-/** Forbids the length of a file: generators of other languages would apply it to a text. */
+/** Forbids the length of a file: generators of other languages would apply it to a string. */
 const unboundedFiles = perRequestSchema(({ format, minLength, maxLength }) =>
   format === 'binary' && (minLength ?? maxLength) !== undefined ? ['a file has no length'] : [],
 )

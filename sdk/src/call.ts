@@ -33,7 +33,7 @@ export interface Reading {
   isStreamed: boolean
 }
 
-/** The promise of a file, a text or a result of `request()`, which can be read as a whole or as a stream. */
+/** A promise for a file, text or a result of `request()`, which can be read as a whole or as a stream. */
 export class Download<T> extends Call<T> {
   readonly #reading: Reading
 

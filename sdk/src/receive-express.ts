@@ -90,10 +90,10 @@ function readStream(req: NodeRequest, maxBytes: number): Promise<RawBody> {
         reject(error)
       }
     }
-    const onCut = () => reject(new WebhookVerificationError('malformed', 'the connection ended within the body'))
+    const onAborted = () => reject(new WebhookVerificationError('malformed', 'the connection ended within the body'))
     req.on('data', onData)
     req.on('end', () => resolve(joined(...chunks)))
-    req.on('error', onCut)
-    req.on('close', onCut) // has no effect after 'end'
+    req.on('error', onAborted)
+    req.on('close', onAborted) // has no effect after 'end'
   })
 }

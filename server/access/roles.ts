@@ -20,11 +20,11 @@ export type RoleSettings = Pick<Selectable<BusinessTable>, 'managers_see_compens
 const scopeSets = Object.fromEntries(
   Object.entries(roles).map(([role, scopes]) => [role, new Set<Scope>(scopes)]),
 ) as unknown as Record<Role, ReadonlySet<Scope>>
-const managerWithCompensation: ReadonlySet<Scope> = new Set<Scope>([...roles.manager, 'compensation:read'])
+const managerScopesWithCompensation: ReadonlySet<Scope> = new Set<Scope>([...roles.manager, 'compensation:read'])
 
 /** Returns the scopes of a role in a business, as a set that all callers share. */
 export const roleScopeSet = (role: Role, settings: RoleSettings): ReadonlySet<Scope> =>
-  role === 'manager' && settings.managers_see_compensation ? managerWithCompensation : scopeSets[role]
+  role === 'manager' && settings.managers_see_compensation ? managerScopesWithCompensation : scopeSets[role]
 
 /** Returns the roles that include a scope. */
 export const rolesWithScope = (scope: Scope): Role[] =>

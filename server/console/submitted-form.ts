@@ -54,7 +54,7 @@ export class SubmittedForm {
 
   /**
    * Returns a decimal number as text in the format of the API: `1,000.00` → `1000.00`. Input that is not a number or is
-   * ambiguous becomes a text that the API refuses, and adds a problem to the form.
+   * ambiguous becomes a string that the API refuses, and adds a problem to the form.
    *
    * @param decimals - the number of decimals of the currency, for an amount
    */

@@ -27,7 +27,7 @@ const unavailableCodes =
 const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|Query read timeout|Client has encountered a connection error|failure on connection marked as essential/
 
-/** Codes of data exceptions, such as a year 0, and of U+0000 in a text (08P01). */
+/** Codes of data exceptions, such as a year 0, and of U+0000 in a string (08P01). */
 const dataExceptionCodes = /^(22|08P01)/
 
 /**

@@ -11,7 +11,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a text with AES-256-GCM (NIST SP 800-38D) and a new random IV.
+ * Encrypts a string with AES-256-GCM (NIST SP 800-38D) and a new random IV.
  *
  * @param keys - the keys, of which the first encrypts
  * @param context - the row and column of the result, such as `webhook:17:secret`

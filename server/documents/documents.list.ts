@@ -21,7 +21,7 @@ interface Filters
   to_sign_by: string | undefined
   /** Search terms, each of which must occur in the title or in the names of the signers. */
   words: string[] | undefined
-  /** The documents with the rarest word (`findByRareWord`). */
+  /** The IDs of the documents that contain the rarest word (`findByRareWord`). */
   with_word: number[] | undefined
 }
 

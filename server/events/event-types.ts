@@ -30,7 +30,7 @@ export function eventTypes(): Schemas['EventType'][] {
 
 type Area = EventType extends `${infer Name}.${string}` ? Name : never
 
-/** The scope of each area that gives access to the same data through the API. */
+/** For each area, the scope that gives access to the same data through the API. */
 const readScopes = {
   person: 'people:read',
   department: 'people:read',

@@ -15,7 +15,7 @@ interface Use {
   key: string
 }
 
-/** A stored response; the body is a text. */
+/** A stored response; the body is a string. */
 interface StoredResponse {
   request_hash: string
   status: number

@@ -38,7 +38,7 @@ export const dayOfWeek = (date: string): Weekday => weekdays[new Date(toTime(dat
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Whether a text is an existing date in the years 1000 to 9999. */
+/** Whether a string is an existing date in the years 1000 to 9999. */
 export function isDate(text: string): boolean {
   const time = toTime(text)
   return /^[1-9]\d{3}-/.test(text) && !Number.isNaN(time) && toDate(time) === text

@@ -15,7 +15,7 @@ export interface Filter {
   valueText: string | undefined
 }
 
-/** Creates a filter by a text, or by a part of it. */
+/** Creates a filter by a string, or by a part of it. */
 export const searchFilter = (name: string, label: string, value: string | undefined): Filter => ({
   names: [name],
   label,

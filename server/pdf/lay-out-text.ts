@@ -24,7 +24,7 @@ export const signatureLines = 4
 /** The maximum width of a signature place, in points. */
 const signatureWidth = 220
 
-/** Measures the width of a text in points. The font size is fixed. */
+/** Measures the width of a string in points. The font size is fixed. */
 export type Measure = (text: string, bold: boolean) => number
 
 /**
@@ -155,8 +155,8 @@ function add(part: Word, run: Run): void {
 }
 
 /**
- * Returns a text, shortened with an ellipsis if it does not fit. The longest prefix that fits is found by binary search,
- * because measuring long text is slow.
+ * Returns a string, shortened with an ellipsis if it does not fit. The longest prefix that fits is found by binary
+ * search, because measuring long text is slow.
  */
 export function truncate(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text

@@ -48,7 +48,7 @@ export async function eraseStoredResponsesNaming({ db, business_id }: Change, pe
   await sql`delete from kept_answers where business_id = ${business_id} and (${isNamed})`.execute(db)
 }
 
-/** Returns the condition that a stored body contains a text as whole words, ignoring case. */
+/** Returns the condition that a stored body contains a string as whole words, ignoring case. */
 function containsText(text: string): RawBuilder<boolean> {
   const asJson = JSON.stringify(text).slice(1, -1)
   return sql`body ~* ${`(^|[^[:alnum:]])${asJson.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}([^[:alnum:]]|$)`}`

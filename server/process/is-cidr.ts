@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether a text is an unambiguous address range in CIDR notation: `/08` and `010.0.0.0` are not accepted.
+ * Whether a string is an unambiguous address range in CIDR notation: `/08` and `010.0.0.0` are not accepted.
  *
  * @param widest - the shortest prefix allowed for each IP version
  */

@@ -36,7 +36,7 @@ interface SystemFailure extends Error {
   hostname?: string
 }
 
-/** Returns the error and the errors that it contains: its causes, and the attempts by IPv4 and IPv6. */
+/** Returns the error and the errors that it contains: its causes, and those of the connections over IPv4 and IPv6. */
 function errorChain(error: unknown): Error[] {
   if (!(error instanceof Error)) return []
   const parts = error instanceof AggregateError ? error.errors : []

@@ -20,7 +20,7 @@ export const setting = <T>(
 ): Setting<T> => ({ schema, description, shownDefault })
 
 /**
- * Creates a schema for a text that is not empty.
+ * Creates a schema for a string that is not empty.
  *
  * @param fallback - the value when the variable is not set
  */

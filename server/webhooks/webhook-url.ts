@@ -26,14 +26,14 @@ export const loopbackAddresses = ['127.0.0.1', '::1'] as const
  */
 const maxLength = 2_000
 
-/** Whether a text has the format `uri` (RFC 3986), which stored URLs have in the contract. */
+/** Whether a string has the format `uri` (RFC 3986), which stored URLs have in the contract. */
 const isUri = formats.default.get('uri') as (text: string) => boolean
 
 type UrlProblem = Omit<Problem, 'path'>
 
 const noUrl: UrlProblem = { code: 'invalid', message: 'must be an absolute http or https URL' }
 
-/** Whether a text is an IRI (RFC 3987), which is a URI that may contain characters outside ASCII. */
+/** Whether a string is an IRI (RFC 3987), which is a URI that may contain characters outside ASCII. */
 const isIri = (text: string): boolean => isUri(text.replace(/\P{ASCII}/gu, 'x'))
 
 /**

@@ -11,8 +11,8 @@ const fixture = await startDeliveryFixture({ ...retryDelays, WEBHOOK_ALLOWED_CID
 
 const blocked = { outcome: 'blocked', response_status: null, response_excerpt: null }
 
-/** Listens on all addresses of this machine, and counts connections. */
 let connections = 0
+/** Listens on all addresses of this machine, and counts connections. */
 const trap = createServer((socket) => {
   connections += 1
   socket.destroy()

@@ -78,7 +78,7 @@ test('a worker with an open webhook gets wake-ups that another worker receives',
   await other.end()
 })
 
-test('a stopping worker transfers its webhooks at once, although a receiver hangs', async () => {
+test('a stopping worker transfers its webhooks at once, even while a receiver hangs', async () => {
   receiver.behave(behaviours.hang, '/hangs')
   receiver.behave((response) => void setTimeout(() => response.writeHead(204).end(), 200), '/steady')
   await fixture.subscribe(`${receiver.url}/hangs`)

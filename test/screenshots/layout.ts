@@ -28,7 +28,7 @@ interface AriaElement {
 }
 
 /**
- * The roles of the elements that make up a layout: headings, fields and their groups, buttons, links, and table
+ * The roles of the elements that make up a layout: headings, fields and their groups, buttons, links, images and table
  * headers.
  */
 const roles = new Set([

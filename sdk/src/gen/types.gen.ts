@@ -77,7 +77,7 @@ export type ErrorCode = string;
  * | --- | --- |
  * | `required` | the value is missing or blank |
  * | `unknown_member` | the contract has no such member or parameter |
- * | `wrong_type` | the value is not of the type of the member, such as a text where a number belongs |
+ * | `wrong_type` | the value is not of the type of the member, such as a string where a number belongs |
  * | `not_allowed` | the value is not one of the allowed values |
  * | `invalid` | the value does not have the form of the member, such as an email address or a date that exists |
  * | `too_short`, `too_long` | the text has fewer or more characters than `limit` |
@@ -124,7 +124,7 @@ export type Problem = {
      * | --- | --- |
      * | `required` | the value is missing or blank |
      * | `unknown_member` | the contract has no such member or parameter |
-     * | `wrong_type` | the value is not of the type of the member, such as a text where a number belongs |
+     * | `wrong_type` | the value is not of the type of the member, such as a string where a number belongs |
      * | `not_allowed` | the value is not one of the allowed values |
      * | `invalid` | the value does not have the form of the member, such as an email address or a date that exists |
      * | `too_short`, `too_long` | the text has fewer or more characters than `limit` |

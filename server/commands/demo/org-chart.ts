@@ -27,7 +27,7 @@ export function orgChart(
 ): Hire[] {
   const staff = Array.from({ length: headcount }, (_, position) => ({
     ...demoPerson(from + position, { domain, today }),
-    ...(users[position] && userRecord(users[position])),
+    ...(users[position] && personFields(users[position])),
   }))
   const owner = users.findIndex(({ role }) => role === 'owner')
   const heads = new Map<string, number>()
@@ -62,8 +62,8 @@ export function orgChart(
   }))
 }
 
-/** Returns the members of a person's record that come from a user. */
-function userRecord({ name, email, job_title, department }: DemoUser) {
+/** Returns the fields of a person that come from a user. */
+function personFields({ name, email, job_title, department }: DemoUser) {
   const [first_name = '', last_name = ''] = name.split(' ')
   return { first_name, last_name, email, job_title, department, employment_type: 'full_time' as const }
 }

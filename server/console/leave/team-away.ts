@@ -45,7 +45,7 @@ export async function teamAway(context: PageContext, leave: LeaveRequest): Promi
                 ? 'leave.noOneInDepartment'
                 : 'leave.noOneInTeam',
           )}</p>`
-        : html`${team !== undefined && busiestDay(context, { days: daysFrom(from, to), away, others: team.size - 1, person })}
+        : html`${team !== undefined && dayWithMostAway(context, { days: daysFrom(from, to), away, others: team.size - 1, person })}
           ${daysFrom(from, to).length <= maxStripDays && strip(context, { from, to, away, holidays: calendar.holidays })}
           ${table(
             away,
@@ -79,7 +79,7 @@ interface Team {
 }
 
 /** Renders the day on which the most people of the team are away. A person counts once. */
-function busiestDay({ formats }: PageContext, { days, away, others, person }: Team): Html {
+function dayWithMostAway({ formats }: PageContext, { days, away, others, person }: Team): Html {
   const counts = days.map((date) => {
     const entries = away.filter(({ start_date, end_date }) => start_date <= date && date <= end_date)
     return new Set(entries.map(({ person_id }) => person_id)).size

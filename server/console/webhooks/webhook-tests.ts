@@ -10,7 +10,7 @@ import { may, type PageContext, pathId } from '../page-context.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { progressAddress, webhookTabs, webhookTrail } from './webhook-navigation.ts'
 
-/** The page that sends tests, with the log of earlier tests. */
+/** The page that sends test events, with the log of earlier tests. */
 export const webhookTestsPage = consolePage({
   path: '/webhooks/:id/tests',
   show: async (context, submission) => {

@@ -50,7 +50,7 @@ export class ConnectionShares {
     return undefined
   }
 
-  /** Returns a connection to its share, or passes it to the oldest waiting work of its holder. */
+  /** Returns a connection to its share, or passes it to the work of its holder that has waited longest. */
   give(id: number | undefined): void {
     if (id === undefined) return
     const holder = this.#holders.get(id)

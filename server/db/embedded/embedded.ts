@@ -160,7 +160,7 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
 
 /**
  * Removes the pid file of a crashed server when another program now has its process ID: PostgreSQL would mistake that
- * program for a running server and refuse to start. Process IDs are reused, in a restarted container immediately.
+ * program for a running server and refuse to start. Process IDs are reused, immediately so in a restarted container.
  */
 async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const [pid] = await readPidFile(cluster).catch(() => [])

@@ -60,7 +60,7 @@ async function changeRange(
   for (let from = only; ; ) {
     const end = await pace.keep(async (size) => {
       const texts = keys.map((column) => `${column}::text`)
-      const order = keys.map((column) => `t.${column}`) // unqualified names would refer to the texts in the result
+      const order = keys.map((column) => `t.${column}`) // unqualified names would refer to the strings in the result
       const { rows } = await client.query<string[]>({
         text: `select ${texts} from ${table} as t where ${from} order by ${order} offset ${size - 1} limit 1`,
         rowMode: 'array',

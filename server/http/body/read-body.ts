@@ -33,8 +33,8 @@ const parser = (limit: number, maxMembers: number): RequestHandler =>
  * Creates the middleware that reads the body of an operation, if the operation has one: JSON up to 1 MiB (16 KiB for
  * public operations), or a form.
  *
- * The contract check caches a compiled validator for each distinct Content-Type. The middleware therefore sets one
- * constant, or removes the header if the operation has no body.
+ * The contract check caches a compiled validator for each distinct Content-Type. The middleware therefore sets the
+ * header to a constant, or removes it if the operation has no body.
  */
 export function bodyReader({
   bodyType,

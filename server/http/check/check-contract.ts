@@ -31,7 +31,10 @@ const largeBodyBytes = 8 * 1024
 /** Creates the middleware that checks the requests of one operation against the contract and the rules of the operation. */
 export type ContractCheck = (operation: ServedOperation) => (rules: AnyRules | undefined) => RequestHandler
 
-/** The rules of an operation (`Rules`), whose own types are checked in the map of operations. */
+/**
+ * The rules of any operation, with the type of the request erased. The map of operations checks each operation against
+ * its exact `Rules`.
+ */
 export type AnyRules = (request: never, config: Config) => Problem[] | Promise<Problem[]>
 
 /**

@@ -19,7 +19,7 @@ interface Explained extends ExplainedBody {
   badHeaders: string[]
 }
 
-/** A validator for parameters, which are texts: it converts each to the type in the contract. */
+/** A validator for parameters, which arrive as strings: it converts each to its type in the contract. */
 const parameterAjv = createAjv({ coerceTypes: 'array' })
 
 /**
@@ -52,7 +52,7 @@ export function requestExplainer(
     }
     const entries = Object.entries(request.query)
     const empty = entries.filter(([, value]) => value === '').map(([name]) => name)
-    const values = Object.fromEntries(entries) // the validator replaces texts with values
+    const values = Object.fromEntries(entries) // the validator replaces strings with values
     const query = errorsIn(compiled.query, values)
     const headers = errorsIn(compiled.headers, { ...request.headers })
     const explained = explainBody?.(request.body) ?? { problems: [], body: {} }

@@ -144,8 +144,8 @@ type Xml = string & { readonly xml: unique symbol }
 /**
  * Returns an XML element.
  *
- * @param content - a text, which is escaped, with a space in place of each character that XML does not allow; or child
- *   elements, with undefined for an absent element
+ * @param content - a string, which is escaped, with a space in place of each character that XML does not allow; or
+ *   child elements, with undefined for an absent element
  */
 function element(name: string, content: string | (Xml | undefined)[], attributes = ''): Xml {
   const inner =

@@ -34,9 +34,11 @@ export async function checkAssignment(
 }
 
 /**
- * Checks that an assignment can be deleted or moved to another day. The first one of an employment begins with it.
+ * Checks that an assignment can be deleted or moved to another day. The first assignment of an employment starts on the
+ * first day of the employment, so neither is possible.
  *
- * @throws {ApiError} 409 if it is the only one, or the first one of an employment with a start
+ * @throws {ApiError} 409 if the person’s only assignment would be deleted, or if it is the first assignment of an
+ *   employment with a start date
  */
 export function checkNotFirst(
   { id, effective_on }: AssignmentRow,

@@ -185,7 +185,7 @@ export const documents = {
   'documents.delete': 'Delete…',
   'documents.delete.title': 'Delete this document?',
   'documents.delete.title.draft': 'Delete this draft?',
-  'documents.delete.text': 'The document and its file are deleted permanently.',
+  'documents.delete.text': 'The document and its file will be permanently deleted.',
   'documents.delete.submit': 'Delete document',
   'documents.delete.done': 'Document deleted.',
 
@@ -245,7 +245,7 @@ export const documents = {
   'documents.history.created': '<b>{actor}</b> created the document.',
   'documents.history.updated': '<b>{actor}</b> changed: {fields}.',
   'documents.history.signer_updated':
-    '<b>{actor}</b> changed the signer {previousName}, {previousEmail}, to {name}, {email}.',
+    '<b>{actor}</b> changed the signer from {previousName} ({previousEmail}) to {name} ({email}).',
   'documents.history.filed': '<b>{actor}</b> filed the document without signatures.',
   'documents.history.sent':
     '<b>{actor}</b> sent the document for signature, {delivery, select, mail {with links by email only} other {with links to share}}.',

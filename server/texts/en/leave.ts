@@ -120,7 +120,7 @@ export const leave = {
   'leave.typeHasNoLimit': 'This leave type has no limit.',
   'leave.awayTogether': 'Away at the same time',
   'leave.mostAway':
-    'Busiest day: {day}, when {away, number} of {others, plural, one {# other person} other {# other people}} in the {isDepartment, select, true {department} other {team}} {away, plural, one {is} other {are}} away.',
+    'Most people away: {day}, when {away, number} of {others, plural, one {# other person} other {# other people}} in the {isDepartment, select, true {department} other {team}} {away, plural, one {is} other {are}} away.',
   'leave.noOneAway': 'No one else is away.',
   'leave.noOneInDepartment': 'No one else in the department is away.',
   'leave.noOneInTeam': 'No one else in the team is away.',

@@ -127,7 +127,7 @@ export const mails = {
   'mails.webhook.openAll': 'Open webhooks',
   'mails.webhook.timeZone': 'Times are in the time zone {zone}.',
   'mails.webhook.contact':
-    'You receive this email because your address is the contact of the webhook. Users who manage webhooks at {business} can change that.',
+    'You are receiving this email because yours is the contact address for the webhook. Users who manage webhooks at {business} can change this.',
   'mails.webhook.footer': 'Turn off emails about webhooks: {url}',
   'mails.webhook.fix':
     'Make sure that the receiver can be reached and responds with a 2xx status within 30 seconds. Then send the failed deliveries again.',

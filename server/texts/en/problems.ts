@@ -20,7 +20,7 @@ export const problems = {
   'problems.tooSmall': 'Enter {limit} or more for “{label}”.',
   'problems.tooLarge': 'Enter {limit} or less for “{label}”.',
   'problems.tooLarge.amount': 'Enter an amount below {limit}.',
-  'problems.tooLarge.adjustments': 'Adjustments can add up to {limit} days in total.',
+  'problems.tooLarge.adjustments': 'Adjustments cannot exceed {limit} days in total.',
   'problems.tooLarge.text': 'This text is too long for a document. Shorten it.',
   'problems.tooLarge.period': 'Choose a shorter period.',
   'problems.tooLarge.logo': 'This image is larger than {size}. Save it smaller.',

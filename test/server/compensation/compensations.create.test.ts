@@ -7,7 +7,7 @@ import { createCompensationFixture, salary } from './compensation-fixture.ts'
 const app = await startTestApp()
 const { api, business, addPerson, add, listEventTypes } = await createCompensationFixture(app)
 
-/** Sends compensations that are refused, and returns the code of each problem by its path. */
+/** Sends a compensation that is refused, and returns the code of each problem by its path. */
 async function problemCodes(id: number, fields: object): Promise<Record<string, string>> {
   const { body } = await api.expectError(422, 'compensations.create', { path: { id }, body: { ...salary, ...fields } })
   return Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))

@@ -34,7 +34,7 @@ describe('people.compensations', () => {
     await own.expectError(404, 'people.compensations', { path: { id: await addPerson() } })
   })
 
-  it('shows managers those of their reports, and their own up to today, only while the business allows it', async () => {
+  it('shows managers the compensations of their reports, and their own up to today, only while the business allows it', async () => {
     const { person_id, api: boss } = await manager()
     const report = await addPerson({ manager_id: person_id })
     for (const id of [person_id, report]) {

@@ -27,7 +27,7 @@ async function checkEventNames(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Presses a button and waits for a text on the next page. */
+/** Presses a button and waits for text on the next page. */
 async function press(page: Page, button: string, then: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByText(then).first().waitFor()

@@ -31,7 +31,7 @@ describe('documentTemplates.preview', () => {
     assert.doesNotMatch(words, /secret|[{}]/)
   })
 
-  it('uses the name of the template as the default title, and the current date', {
+  it('defaults to the name of the template as title, and to the current date', {
     skip: without('pdftotext'),
   }, async () => {
     const { id } = await addTemplate('{{document.title}} of {{document.date}}')

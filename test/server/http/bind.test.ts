@@ -67,7 +67,7 @@ describe('a deprecated operation', () => {
   })
 })
 
-describe('the start', () => {
+describe('startup', () => {
   it('binds every operation of the contract', () => assert.doesNotThrow(() => start(contract, handlers)))
 
   it('fails when an operation has no handler', () => {

@@ -61,14 +61,14 @@ describe('a table with column priorities, on a phone', () => {
     assert.match(text, /data-label="Net" class="number cell-figure"/)
   })
 
-  it('has no row openers if it fits the screen as a table', () => {
+  it('has no expandable rows if it fits the screen as a table', () => {
     const short = compact.map((column) => (column.title === 'Start' ? { ...column, cell: () => 'May' } : column))
     const { text } = table([row], short, { caption: 'People' })
     assert.match(text, /<div class="table fits">/)
     assert.doesNotMatch(text, /opener|cell-/)
   })
 
-  it('has no row openers without further columns', () => {
+  it('has no expandable rows if no column is hidden', () => {
     const columns = compact.filter(({ title }) => title !== 'Start')
     assert.doesNotMatch(table([row], columns, { caption: 'People' }).text, /<details/)
   })

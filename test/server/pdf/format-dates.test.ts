@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { formatDay, formatLongTime, formatPeriod } from '../../../server/pdf/format-dates.ts'
 
-describe('dates in PDFs', () => {
-  it('are days, or periods whose common parts are written once', () => {
+describe('the date formats of PDFs', () => {
+  it('write the common parts of a period once', () => {
     assert.equal(formatDay('2026-01-30'), '30 January 2026')
     assert.equal(formatPeriod('2026-01-30', '2026-01-30'), '30 January 2026')
     assert.equal(formatPeriod('2026-01-01', '2026-01-31'), '1 to 31 January 2026')
@@ -11,7 +11,7 @@ describe('dates in PDFs', () => {
     assert.equal(formatPeriod('2025-12-15', '2026-01-14'), '15 December 2025 to 14 January 2026')
   })
 
-  it('are times with their time zone and its offset at that time', () => {
+  it('include the time zone of a time, and its offset at that time', () => {
     const paris = [
       formatLongTime('2026-01-15T09:30:00Z', 'Europe/Paris'),
       formatLongTime('2026-07-15T09:30:00Z', 'Europe/Paris'),

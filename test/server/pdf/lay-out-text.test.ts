@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { plain, type Run } from '../../../server/pdf/blocks.ts'
 import { layOutText } from '../../../server/pdf/lay-out-text.ts'
 
-/** Returns the width of a text in points: 1 per character, 2 per bold character. */
+/** Returns the width of a string in points: 1 per character, 2 per bold character. */
 const measure = (text: string, bold: boolean) => [...text].length * (bold ? 2 : 1)
 
 const lines = (runs: Run[], width: number): string[] =>

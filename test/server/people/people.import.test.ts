@@ -187,7 +187,7 @@ describe('people.import', () => {
     assert.deepEqual(results[3], failure(3, 'email', 'taken', 'Another person has this email.'))
   })
 
-  it('requires managers of the business who are not deleted, without cycles', async () => {
+  it('requires managers who are in the business and not deleted, and refuses cycles', async () => {
     const { api, business_id } = await openBusiness()
     const top = await createPerson(app, { business_id, external_id: 'top' })
     const below = await createPerson(app, { business_id, external_id: 'below', manager_id: top.id })

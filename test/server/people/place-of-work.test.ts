@@ -31,7 +31,7 @@ describe('the department of a person', () => {
     assert.equal((await all(api, 'departments.list')).length, 1)
   })
 
-  it('is added under a new name, once even when requests race', async () => {
+  it('is created if its name is new, and only once even when requests race', async () => {
     const { api } = await createFixture()
     const people = await Promise.all(
       ['Looms', 'looms', 'LOOMS'].map(async (department) => {

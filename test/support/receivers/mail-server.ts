@@ -71,7 +71,7 @@ export async function startMailServer(): Promise<MailServer> {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  const findTo = (address: string) => mails.find(({ to }) => to.includes(address))
+  const findMailTo = (address: string) => mails.find(({ to }) => to.includes(address))
   closeAfter(() => new Promise<void>((resolve) => server.close(resolve)))
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -85,8 +85,8 @@ export async function startMailServer(): Promise<MailServer> {
         onHung = resolve
       }),
     mailTo: async (address) => {
-      await eventually(`email to ${address} has arrived`, async () => findTo(address) !== undefined)
-      return findTo(address) ?? assert.fail()
+      await eventually(`email to ${address} has arrived`, async () => findMailTo(address) !== undefined)
+      return findMailTo(address) ?? assert.fail()
     },
   }
 }

@@ -36,7 +36,7 @@ export async function createTemplate(
   return { id }
 }
 
-/** Returns a one-page PDF with a text; the same text results in the same bytes. */
+/** Returns a one-page PDF with text; the same text results in the same bytes. */
 export const onePage = async (text = 'To be signed'): Promise<Buffer> => {
   const { file } = await renderPdf({
     title: text,

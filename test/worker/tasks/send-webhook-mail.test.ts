@@ -110,7 +110,7 @@ describe('send_webhook_mail', () => {
     assert.match(text, /Turn off emails about webhooks: https:\/\/hr\.example\.com\/console\/account\/notifications/)
     assert.ok(html.includes('Sync &lt;b&gt;'))
     assert.doesNotMatch(raw, /secret/)
-    assert.match((await mail.mailTo('hooks@example.com')).text, /your address is the contact of the webhook/)
+    assert.match((await mail.mailTo('hooks@example.com')).text, /yours is the contact address for the webhook/)
   })
 
   it('reports a webhook that two 410 responses disabled, without a warning', async () => {

@@ -11,7 +11,7 @@ import { disableReason, dueWarning, nextStreak, type Streak, startsStreak } from
 type Reason = Schemas['WebhookEventData']['disabled_reason']
 
 /**
- * Records attempts of one webhook, some of which prolong its failure streak. Disables the webhook when the streak
+ * Records attempts of one webhook, some of which extend its failure streak. Disables the webhook when the streak
  * reaches the limit: the other webhooks of the business then receive an event, and the contact of the business an
  * email.
  *

@@ -33,7 +33,7 @@ export interface CompletedAttempt {
 /**
  * Records attempts of one or more webhooks and their effects on deliveries. Each write is conditional on the delivery's
  * number of attempts, so an attempt is never recorded twice. This function ends failure streaks; `recordStreak` counts
- * the attempts that prolong a streak. A failed redelivery does not change the status of its delivery; manual attempts
+ * the attempts that extend a streak. A failed redelivery does not change the status of its delivery; manual attempts
  * do not count as attempts of the schedule.
  *
  * @returns the IDs of the deliveries for which an attempt was recorded
@@ -143,7 +143,7 @@ function inputTable(attempts: readonly CompletedAttempt[]): RawBuilder<unknown> 
   const column = (value: (attempt: CompletedAttempt) => string | null) => attempts.map(value)
   const unquotedColumn = (value: (attempt: CompletedAttempt) => string | number | null) =>
     unquotedArray(attempts.map(value))
-  const urls = new Map<string, number>() // the index of each URL: each URL is sent once, as texts are costly to send
+  const urls = new Map<string, number>() // the index of each URL: each URL is sent once, as strings are costly to send
   for (const { url } of attempts) urls.set(url, urls.get(url) ?? urls.size + 1)
   return sql`input as (
       select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0)::timestamptz(3) as started_at,

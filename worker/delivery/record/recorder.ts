@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Base, systemWork } from '../../system-work.ts'
 import { recordStreak } from './disable.ts'
 import { type CompletedAttempt, recordAttempts } from './record.ts'
-import { prolongsStreak } from './streak.ts'
+import { extendsStreak } from './streak.ts'
 
 /** Records attempts in batches, soon after they end. */
 export interface Recorder {
@@ -111,7 +111,7 @@ export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Opt
 
   const writeGroup = async (group: readonly PendingWrite[]): Promise<void> => {
     const attempts = group.map(({ attempt }) => attempt)
-    const failing = new Set(attempts.filter(prolongsStreak).map(({ webhookId }) => webhookId))
+    const failing = new Set(attempts.filter(extendsStreak).map(({ webhookId }) => webhookId))
     const others = attempts.filter(({ webhookId }) => !failing.has(webhookId))
     if (others.length > 0) await withRetry(() => recordAttempts(base.db, others), isNodeDown)
     for (const webhookId of failing) {

@@ -20,8 +20,8 @@ const isGone = ({ result }: CompletedAttempt): boolean => result.responseStatus 
 const isExhausted = ({ trigger, result, retryMs }: CompletedAttempt): boolean =>
   trigger === 'schedule' && result.outcome !== 'succeeded' && retryMs === undefined
 
-/** Whether an attempt prolongs a failure streak. A manual attempt never does. */
-export const prolongsStreak = (attempt: CompletedAttempt): boolean =>
+/** Whether an attempt extends a failure streak. A manual attempt never does. */
+export const extendsStreak = (attempt: CompletedAttempt): boolean =>
   attempt.trigger === 'schedule' && (isGone(attempt) || isExhausted(attempt))
 
 /** Returns the streak after the next attempt of a webhook. Attempts count in the order in which they end. */

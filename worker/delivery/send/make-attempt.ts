@@ -11,7 +11,7 @@ import { sign } from './sign.ts'
 /**
  * Makes the next attempt of a delivery and determines when to retry it.
  *
- * @param heldAt - when a send to the receiver last had to wait for it, by `performance.now()`; undefined if never
+ * @param heldAt - the last time a send had to wait for the receiver, by `performance.now()`; undefined if never
  * @param options - the options of `send` except the timeout
  * @returns the attempt with its outcome; rejects only on a programming error
  */

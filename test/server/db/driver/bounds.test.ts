@@ -154,7 +154,7 @@ describe('a transaction', () => {
     return rows[0]?.id ?? ''
   }
 
-  it('begins before its first statement, and ends if that fails', async () => {
+  it('begins before its first statement, and ends if a statement fails', async () => {
     const [first, second] = await inTransaction(firstWork, async (work) => [await inside(work), await inside(work)])
     assert.equal(first, second)
     await assert.rejects(

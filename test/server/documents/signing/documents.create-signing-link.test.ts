@@ -153,7 +153,7 @@ describe('documents.createSigningLink', () => {
     await own.expectError(404, 'documents.createSigningLink', voided.request)
   })
 
-  it('requires a step-up, and refuses API keys', async () => {
+  it('requires a step-up', async () => {
     const { user, own, request } = await sendOwnDocument()
     await backdateConfirmation(app, user.session_id, 16)
     assert.equal(

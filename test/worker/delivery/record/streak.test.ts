@@ -4,8 +4,8 @@ import { noStreak } from '../../../../server/webhooks/failure-streak.ts'
 import {
   disableReason,
   dueWarning,
+  extendsStreak,
   nextStreak,
-  prolongsStreak,
   startsStreak,
 } from '../../../../worker/delivery/record/streak.ts'
 import { completedAttempt, type Outcome, outcomes } from '../../../support/samples/completed-attempt.ts'
@@ -64,10 +64,10 @@ describe('a streak of failures', () => {
     assert.equal(disableReason(after(...times(4, 'exhausted'), 'gone', 'exhausted')), 'deliveries_exhausted')
   })
 
-  it('is prolonged only by scheduled attempts that get a 410 or are the last of their deliveries', () => {
+  it('is extended only by scheduled attempts that get a 410 or are the last of their deliveries', () => {
     const all = Object.keys(outcomes) as Outcome[]
     assert.deepEqual(
-      all.filter((outcome) => prolongsStreak(attempt(outcome))),
+      all.filter((outcome) => extendsStreak(attempt(outcome))),
       ['gone', 'exhausted', 'exhaustedGone'],
     )
   })
