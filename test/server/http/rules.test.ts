@@ -97,6 +97,14 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['body.accounts[0].person_id', 'body.debtor.iban'],
   ],
   'payRuns.update': [{ body: { pay_date: 'soon', ...period } }, ['body.pay_date', 'body.period_end']],
+  'paySchedules.create': [
+    { body: { name: '', frequency: 'weekly', pay_days_after_period_end: 0 } },
+    ['body.name', 'body.period_starts_on'],
+  ],
+  'paySchedules.preview': [
+    { body: { name: '', frequency: 'monthly', currency: 'ABC' } },
+    ['body.name', 'body.pay_days_after_period_end', 'body.currency'],
+  ],
   'payslips.putMany': [
     { body: { payslips: [payslip, { person_id: 2, lines: [{}] }, payslip] } },
     ['body.payslips[1].lines[0].code', 'body.payslips[1].lines[0].amount', 'body.payslips[2].person_id'],
