@@ -30,10 +30,8 @@ export const paySchedulePage = consolePage({
   show: async (context, submission) => {
     const { api } = context
     const id = pathId(context, 'pay_schedule_id')
-    const [schedule, past] = await Promise.all([
-      api.paySchedules.get(id),
-      api.payRuns.list({ pay_schedule_id: id, sort: '-pay_date', limit: maxPastRuns }),
-    ])
+    const schedule = await api.paySchedules.get(id)
+    const past = await api.payRuns.list({ pay_schedule_id: id, sort: '-pay_date', limit: maxPastRuns })
     return {
       title: schedule.name,
       trail: trailToSchedules(),
