@@ -16,6 +16,7 @@ export const withoutEvent: WithoutEvent[] = [
       'documentTemplates.previewText',
       'documents.verify',
       'leaveRequests.preview',
+      'paySchedules.preview',
       'payRuns.exportPain001',
     ],
   },

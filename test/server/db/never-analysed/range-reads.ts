@@ -68,6 +68,10 @@ export const rangeReads: readonly RangeRead[] = [
       /^select from \( \(select from recurring_lines where business_id = \$1 and code = \$2 limit 1\) union all /,
     reason: 'all lines, to check that no line has the code of a pay code that is deleted',
   },
+  {
+    statement: /^select max\("period_end"\) as "period_end" from "pay_runs" /,
+    reason: 'the current and past pay runs, when a pay schedule is created',
+  },
   // Whole pay runs
   {
     statement: /^select line\.person_id, line\.kind, .* from recurring_lines line join people /,
