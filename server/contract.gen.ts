@@ -1738,6 +1738,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-runs/{id}/journal.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the journal of a pay run
+         * @description Returns the entries of a pay run in any status for your general ledger, one line each after a header line (RFC 4180, UTF-8): account, cost centre, description, debit, credit and currency. The debits and the credits have the same sum. Returns a 409 whose `errors` list the pay codes without an account. A `cost_centre` is that of the department in which the person works on the last day of the period. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe.
+         */
+        get: operations["payRuns.exportJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-runs/{id}/export-pain001": {
         parameters: {
             query?: never;
@@ -5531,6 +5551,7 @@ export interface components {
          *       "two_person_pay_runs": false,
          *       "managers_see_compensation": false,
          *       "payroll_year_starts_on": "01-01",
+         *       "net_pay_account": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -5575,6 +5596,11 @@ export interface components {
              * @example 01-01
              */
             payroll_year_starts_on: string;
+            /**
+             * @description The account of your general ledger that `payRuns.exportJournal` credits with the net pay; null for none
+             * @example 2100
+             */
+            net_pay_account: string | null;
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
@@ -5639,6 +5665,11 @@ export interface components {
              * @example 01-01
              */
             payroll_year_starts_on?: string;
+            /**
+             * @description The account of your general ledger that `payRuns.exportJournal` credits with the net pay; null for none
+             * @example 2100
+             */
+            net_pay_account?: string | null;
         };
         /**
          * @description The current time of a business for tests, and a pending advance
@@ -7108,6 +7139,7 @@ export interface components {
          *       "name": "Engines",
          *       "code": "ENG",
          *       "parent_id": null,
+         *       "cost_centre": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -7126,6 +7158,11 @@ export interface components {
              */
             code: string | null;
             parent_id: components["schemas"]["ParentDepartmentId"];
+            /**
+             * @description The cost centre of your accounts, to which `payRuns.exportJournal` posts the pay of its people; null for none. Parts of the department do not inherit it
+             * @example 4200
+             */
+            cost_centre: string | null;
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
@@ -7150,6 +7187,11 @@ export interface components {
              */
             code?: string | null;
             parent_id?: components["schemas"]["ParentDepartmentId"];
+            /**
+             * @description The cost centre of your accounts, to which `payRuns.exportJournal` posts the pay of its people; null for none. Parts of the department do not inherit it
+             * @example 4200
+             */
+            cost_centre?: string | null;
         };
         /**
          * @description The changes to a department. Omitted members stay unchanged; null clears a nullable member
@@ -7169,6 +7211,11 @@ export interface components {
              */
             code?: string | null;
             parent_id?: components["schemas"]["ParentDepartmentId"];
+            /**
+             * @description The cost centre of your accounts, to which `payRuns.exportJournal` posts the pay of its people; null for none. Parts of the department do not inherit it
+             * @example 4200
+             */
+            cost_centre?: string | null;
         };
         /**
          * @description The sort order of a list of locations, ascending, or descending with the prefix `-`
@@ -9301,6 +9348,7 @@ export interface components {
          *       "name": "Night shift",
          *       "kind": "earning",
          *       "account": "6010",
+         *       "liability_account": null,
          *       "taxable": true,
          *       "proration": "none",
          *       "external_id": null,
@@ -9327,6 +9375,11 @@ export interface components {
              * @example 6010
              */
             account: string | null;
+            /**
+             * @description For an employer cost: the account of your general ledger on which the amounts are owed, which `payRuns.exportJournal` credits; `account` is debited. Null for none, and unused for other kinds
+             * @example null
+             */
+            liability_account: string | null;
             /**
              * @description Whether the amounts are taxable
              * @example true
@@ -9356,6 +9409,11 @@ export interface components {
          */
         PayCodeAccount: string | null;
         /**
+         * @description For an employer cost: the account of your general ledger on which the amounts are owed, which `payRuns.exportJournal` credits; `account` is debited. Null for none, and unused for other kinds
+         * @example 2200
+         */
+        PayCodeLiabilityAccount: string | null;
+        /**
          * @description The attributes of a new pay code
          * @example {
          *       "code": "night_shift",
@@ -9374,6 +9432,7 @@ export interface components {
             /** @description The kind of all its lines; never changed */
             kind: components["schemas"]["PayslipLineKind"];
             account?: components["schemas"]["PayCodeAccount"];
+            liability_account?: components["schemas"]["PayCodeLiabilityAccount"];
             /**
              * @description Whether the amounts are taxable; for your own tax calculation, because the service calculates none
              * @default true
@@ -9398,6 +9457,7 @@ export interface components {
              */
             name?: string;
             account?: components["schemas"]["PayCodeAccount"];
+            liability_account?: components["schemas"]["PayCodeLiabilityAccount"];
             /**
              * @description Whether the amounts are taxable
              * @example true
@@ -16301,6 +16361,17 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description The journal entries */
+        PayRunJournal: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
         /** @description The payments */
         Pain001: {
             headers: {
@@ -21788,6 +21859,35 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.exportJournal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayRunJournal"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -107,6 +107,7 @@ import { payRunsComplete } from './pay-runs/pay-runs.complete.ts'
 import { payRunsCreate } from './pay-runs/pay-runs.create.ts'
 import { payRunsDelete } from './pay-runs/pay-runs.delete.ts'
 import { payRunsExportCsv } from './pay-runs/exports/pay-runs.export-csv.ts'
+import { payRunsExportJournal } from './pay-runs/exports/pay-runs.export-journal.ts'
 import { payRunsExportPain001 } from './pay-runs/exports/pay-runs.export-pain001.ts'
 import { payRunsGet } from './pay-runs/pay-runs.get.ts'
 import { payRunsList } from './pay-runs/pay-runs.list.ts'
@@ -287,6 +288,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payRuns.create': payRunsCreate,
   'payRuns.delete': payRunsDelete,
   'payRuns.exportCsv': payRunsExportCsv,
+  'payRuns.exportJournal': payRunsExportJournal,
   'payRuns.exportPain001': payRunsExportPain001,
   'payRuns.get': payRunsGet,
   'payRuns.list': payRunsList,

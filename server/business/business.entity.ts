@@ -15,6 +15,7 @@ export const Business = defineEntity({
     two_person_pay_runs: p.boolean().default(false),
     managers_see_compensation: p.boolean().default(false),
     payroll_year_starts_on: p.text().default('01-01').comment('first day of the payroll year, MM-DD'),
+    net_pay_account: p.text().strictNullable().comment('account of the general ledger for net pay'),
     sandbox: p.boolean().default(false),
     /** The interval by which the clock of a sandbox is ahead of the database's clock; see clock.ts. */
     clock_offset: p.string().columnType('interval').defaultRaw(`'00:00:00'`),

@@ -4,6 +4,7 @@ import { isYearly } from '../operation/calendar-date.ts'
 import { changedMembers } from '../operation/changes.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import { oneLine } from '../operation/one-line.ts'
 import { operation } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import type { Rules } from '../operation/rules.ts'
@@ -47,7 +48,11 @@ export const businessUpdate = operation('business.update', rules, async (work, {
       .executeTakeFirstOrThrow()
     checkIfMatch(header['If-Match'], row.version, 'The business')
     const before = { ...row, logo: await readLogoHash(work) }
-    const changes = changedMembers(before, { ...input, ...(file !== undefined && { logo: logo?.sha256 ?? null }) })
+    const changes = changedMembers(before, {
+      ...input,
+      ...(input.net_pay_account && { net_pay_account: oneLine(input.net_pay_account) }),
+      ...(file !== undefined && { logo: logo?.sha256 ?? null }),
+    })
     if (!changes) return ok(presentBusiness(row, await readLogo(work)))
 
     const { logo: newLogo, ...columns } = changes

@@ -69,6 +69,7 @@ import { payCodePage } from './pay-runs/pay-codes/pay-code.ts'
 import { payCodesPage } from './pay-runs/pay-codes/pay-codes.ts'
 import { payRunPage } from './pay-runs/pay-run.ts'
 import { payRunCsvPage } from './pay-runs/pay-run-csv.ts'
+import { payRunJournalPage } from './pay-runs/pay-run-journal.ts'
 import { payRunsPage } from './pay-runs/pay-runs.ts'
 import { editPaySchedulePage } from './pay-runs/pay-schedules/edit-pay-schedule.ts'
 import { newPaySchedulePage } from './pay-runs/pay-schedules/new-pay-schedule.ts'
@@ -155,6 +156,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   editPayRunPage,
   redraftPage,
   payRunCsvPage,
+  payRunJournalPage,
   bankFilePage,
   addPayslipPage,
   payslipPage,

@@ -308,6 +308,10 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   other_currency: ({ problem: { detail = '' } }) => text('problems.copy.currency', { currency: detail }),
   is_correction: () => text('problems.copy.correction'),
   mail_not_set_up: () => text('problems.mail'),
+  pay_code_without_account: ({ problem: { detail = '' } }) => text('problems.journal.account', { code: detail }),
+  pay_code_without_liability_account: ({ problem: { detail = '' } }) =>
+    text('problems.journal.liabilityAccount', { code: detail }),
+  net_pay_account_missing: () => text('problems.journal.netPayAccount'),
   account_missing: ({ problem: { detail = '' } }) => text('problems.account', { person: detail }),
 }
 

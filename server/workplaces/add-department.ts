@@ -17,13 +17,19 @@ import { type DepartmentRow, departmentColumns, departmentEventData } from './pr
  */
 export async function addDepartment(
   work: Change,
-  { name, code = null, parent_id = null }: Schemas['DepartmentCreate'],
+  { name, code = null, parent_id = null, cost_centre = null }: Schemas['DepartmentCreate'],
 ): Promise<DepartmentRow | undefined> {
   const { db, business_id } = work
   await checkPlaceLimit(work, 'departments')
   const row = await db
     .insertInto('departments')
-    .values({ business_id, name: oneLine(name), code: code && oneLine(code), parent_id })
+    .values({
+      business_id,
+      name: oneLine(name),
+      code: code && oneLine(code),
+      parent_id,
+      cost_centre: cost_centre && oneLine(cost_centre),
+    })
     .onConflict((conflict) => conflict.expression(sql`business_id, lower(name)`).doNothing())
     .returning(departmentColumns)
     .executeTakeFirst()

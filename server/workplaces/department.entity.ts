@@ -22,6 +22,7 @@ export const Department = defineEntity({
     name: p.text(),
     code: p.text().strictNullable(),
     parent_id: p.integer().strictNullable(),
+    cost_centre: p.text().strictNullable(),
     sort_name: computed('text', 'fold_text(name)'),
     created_at: createdAt(),
     updated_at: updatedAt(),

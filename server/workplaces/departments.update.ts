@@ -5,6 +5,7 @@ import { changedMembers } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { notFound, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import { oneLine } from '../operation/one-line.ts'
 import { change } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
@@ -30,7 +31,11 @@ export const departmentsUpdate = change('departments.update', async (work, { pat
     .executeTakeFirst()
   if (!before) throw notFound()
   checkIfMatch(header['If-Match'], before.version, `Department ${id}`)
-  const changes = changedMembers(before, { ...body, ...nameAndCode(body) })
+  const changes = changedMembers(before, {
+    ...body,
+    ...nameAndCode(body),
+    ...(body.cost_centre && { cost_centre: oneLine(body.cost_centre) }),
+  })
   if (!changes) return ok(presentDepartment(before))
   if (changes.parent_id) await checkParent(work, id, changes.parent_id)
 

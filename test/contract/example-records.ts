@@ -63,6 +63,9 @@ export async function sendPayRunExamples(owner: Sender): Promise<void> {
   await owner.call('payRuns.redraft')
   await owner.call('payRuns.compare')
   await owner.call('payRuns.exportCsv')
+  // Without payslips, the journal needs no accounts.
+  const { id: emptyId } = (await owner.call('payRuns.create', { body: { type: 'off_cycle' } })).body.data
+  await owner.call('payRuns.exportJournal', { path: { id: emptyId } })
   /** Approvers send the version that they reviewed. */
   const reviewedVersion = async () => ({
     header: { 'If-Match': `"${(await owner.call('payRuns.get')).body.data.version}"` },

@@ -126,6 +126,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
         two_person_pay_runs: true,
         managers_see_compensation: false,
         payroll_year_starts_on: '01-01',
+        net_pay_account: '2100',
       },
     }
   },

@@ -2,7 +2,13 @@ import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { createCompensation } from '../support/samples/compensation.ts'
 import { createPerson } from '../support/samples/factories.ts'
-import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from '../support/samples/pay-run.ts'
+import {
+  createJournalAccounts,
+  createPayCode,
+  createPayRun,
+  createPaySchedule,
+  createRecurringLine,
+} from '../support/samples/pay-run.ts'
 import type { Tenant } from './tenant.ts'
 
 type PayRunOperation = Extract<
@@ -69,6 +75,10 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     body: { reason: 'Drafted twice' },
   }),
   'payRuns.exportCsv': async (tenant) => ({ path: { id: await addPayRun(tenant) } }),
+  'payRuns.exportJournal': async ({ app, business }) => {
+    await createJournalAccounts(app, business.id)
+    return { path: { id: (await createPayRun(app, { business_id: business.id })).id } }
+  },
   'payRuns.exportPain001': async ({ app, business }) => {
     const { id, people } = await createPayRun(app, { business_id: business.id, status: 'approved' })
     const iban = 'DE89370400440532013000'
@@ -101,6 +111,7 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
       name: 'Overtime',
       kind: 'earning',
       account: '6010',
+      liability_account: null,
       taxable: false,
       proration: 'working_days',
       external_id: `code-${serial}`,
@@ -111,7 +122,14 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
   'payCodes.update': async (tenant) => ({
     path: { id: await addPayCode(tenant) },
     header: { 'If-Match': '"1"' },
-    body: { name: 'Extra hours', account: null, taxable: false, proration: 'thirty_days', archived: true },
+    body: {
+      name: 'Extra hours',
+      account: null,
+      liability_account: '2200',
+      taxable: false,
+      proration: 'thirty_days',
+      archived: true,
+    },
   }),
   'payCodes.delete': async (tenant) => ({ path: { id: await addPayCode(tenant) }, header: { 'If-Match': '"1"' } }),
   'paySchedules.list': async (tenant) => {

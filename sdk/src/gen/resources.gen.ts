@@ -4209,6 +4209,43 @@ export class PayRunsResource extends Resource {
     }
     
     /**
+     * Export the journal of a pay run
+     *
+     * Returns the entries of a pay run in any status for your general ledger, one line each after a header line (RFC 4180, UTF-8): account, cost centre, description, debit, credit and currency. The debits and the credits have the same sum. Returns a 409 whose `errors` list the pay codes without an account. A `cost_centre` is that of the department in which the person works on the last day of the period. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe.
+     *
+     * `GET /pay-runs/{id}/journal.csv`, scope `payruns:read`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const file = await workforce.payRuns.exportJournal(1)
+     */
+    exportJournal(id: number, options?: RequestOptions): Download<string> {
+        return this.http.download({
+            operation: 'payRuns.exportJournal',
+            method: 'GET',
+            path: [
+                'pay-runs',
+                id,
+                'journal.csv'
+            ],
+            responseType: 'text',
+            options
+        });
+    }
+    
+    /**
      * Export the payments of a pay run
      *
      * Returns an approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero, whose `EndToEndId` is `WF-<pay run>-<person>`. Bank details are part of the request; neither they nor the response are stored, so repeat the request to get the file again. The message ID remains the same until the pay run is approved again, so that a bank executes it once. If the connection ends early, the pay run changed during the export.

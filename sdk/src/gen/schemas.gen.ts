@@ -221,6 +221,7 @@ export type {
   PayCodeDeletedEvent,
   PayCodeEventData,
   PayCodeKey,
+  PayCodeLiabilityAccount,
   PayCodeProration,
   PayCodeUpdate,
   PayCodeUpdatedEvent,

@@ -1322,6 +1322,10 @@ export type Business = {
      */
     payroll_year_starts_on: string;
     /**
+     * The account of your general ledger that `payRuns.exportJournal` credits with the net pay; null for none
+     */
+    net_pay_account: string | null;
+    /**
      * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
@@ -1391,6 +1395,10 @@ export type BusinessUpdate = {
      * The first day of the payroll year, whose sums are in `year_to_date` of payslips: MM-DD, a date that exists in every year. 01-01 by default; in the United Kingdom, set it to 04-06
      */
     payroll_year_starts_on?: string;
+    /**
+     * The account of your general ledger that `payRuns.exportJournal` credits with the net pay; null for none
+     */
+    net_pay_account?: string | null;
 };
 
 /**
@@ -2728,6 +2736,10 @@ export type Department = {
      */
     parent_id: number | null;
     /**
+     * The cost centre of your accounts, to which `payRuns.exportJournal` posts the pay of its people; null for none. Parts of the department do not inherit it
+     */
+    cost_centre: string | null;
+    /**
      * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
@@ -2757,6 +2769,10 @@ export type DepartmentCreate = {
      * The ID of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id?: number | null;
+    /**
+     * The cost centre of your accounts, to which `payRuns.exportJournal` posts the pay of its people; null for none. Parts of the department do not inherit it
+     */
+    cost_centre?: string | null;
 };
 
 /**
@@ -2775,6 +2791,10 @@ export type DepartmentUpdate = {
      * The ID of the parent department; null for none. A department is never a part of itself, directly or through others
      */
     parent_id?: number | null;
+    /**
+     * The cost centre of your accounts, to which `payRuns.exportJournal` posts the pay of its people; null for none. Parts of the department do not inherit it
+     */
+    cost_centre?: string | null;
 };
 
 /**
@@ -4557,6 +4577,10 @@ export type PayCode = {
      */
     account: string | null;
     /**
+     * For an employer cost: the account of your general ledger on which the amounts are owed, which `payRuns.exportJournal` credits; `account` is debited. Null for none, and unused for other kinds
+     */
+    liability_account: string | null;
+    /**
      * Whether the amounts are taxable
      */
     taxable: boolean;
@@ -4600,6 +4624,11 @@ export type PayCode = {
 export type PayCodeAccount = string | null;
 
 /**
+ * For an employer cost: the account of your general ledger on which the amounts are owed, which `payRuns.exportJournal` credits; `account` is debited. Null for none, and unused for other kinds
+ */
+export type PayCodeLiabilityAccount = string | null;
+
+/**
  * The attributes of a new pay code
  */
 export type PayCodeCreate = {
@@ -4619,6 +4648,10 @@ export type PayCodeCreate = {
      * The account of your general ledger to which its lines are posted; null for none
      */
     account?: string | null;
+    /**
+     * For an employer cost: the account of your general ledger on which the amounts are owed, which `payRuns.exportJournal` credits; `account` is debited. Null for none, and unused for other kinds
+     */
+    liability_account?: string | null;
     /**
      * Whether the amounts are taxable; for your own tax calculation, because the service calculates none
      */
@@ -4649,6 +4682,10 @@ export type PayCodeUpdate = {
      * The account of your general ledger to which its lines are posted; null for none
      */
     account?: string | null;
+    /**
+     * For an employer cost: the account of your general ledger on which the amounts are owed, which `payRuns.exportJournal` credits; `account` is debited. Null for none, and unused for other kinds
+     */
+    liability_account?: string | null;
     /**
      * Whether the amounts are taxable
      */
@@ -19402,6 +19439,76 @@ export type PayRunsExportCsvResponses = {
 };
 
 export type PayRunsExportCsvResponse = PayRunsExportCsvResponses[keyof PayRunsExportCsvResponses];
+
+export type PayRunsExportJournalData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/journal.csv';
+};
+
+export type PayRunsExportJournalErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsExportJournalError = PayRunsExportJournalErrors[keyof PayRunsExportJournalErrors];
+
+export type PayRunsExportJournalResponses = {
+    /**
+     * RFC 4180
+     */
+    200: string;
+};
+
+export type PayRunsExportJournalResponse = PayRunsExportJournalResponses[keyof PayRunsExportJournalResponses];
 
 export type PayRunsExportPain001Data = {
     body: Pain001Export;

@@ -49,6 +49,7 @@ export const settingsPage = consolePage({
           two_person_pay_runs: form.isChecked('two_person_pay_runs'),
           managers_see_compensation: form.isChecked('managers_see_compensation'),
           payroll_year_starts_on: form.text('payroll_year_starts_on'),
+          net_pay_account: form.nullable('net_pay_account'),
         },
         { ifMatch: form.number('version') },
       )
@@ -82,6 +83,7 @@ const settingsFacts = (business: Business): Html => html`<p class="lead">${text(
     [text('administration.currency'), business.currency],
     [text('administration.timeZone'), business.time_zone],
     [text('administration.payrollYear'), business.payroll_year_starts_on],
+    [text('administration.netPayAccount'), business.net_pay_account],
     [
       text('administration.require2fa'),
       html`${onOff(business.require_2fa)}<p class="hint">${text('administration.require2faHint')}</p>`,
@@ -105,7 +107,7 @@ const zonesWith = (stored: string): Choice[] =>
 function settingsForm({ formToken: token }: PageContext, business: Business, submission: Submission | undefined): Html {
   const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs, managers_see_compensation } =
     business
-  const { payroll_year_starts_on } = business
+  const { payroll_year_starts_on, net_pay_account } = business
   const hintFor = (field: string, stored: string, storedText = stored) =>
     storedValueHint(submission, { version, field, stored, storedText })
   /** Browsers do not send an unchecked checkbox. */
@@ -142,6 +144,12 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
         value: payroll_year_starts_on,
         maxlength: 5,
         hint: hintFor('payroll_year_starts_on', payroll_year_starts_on) ?? text('administration.payrollYearHint'),
+      }),
+      input('net_pay_account', text('administration.netPayAccount'), {
+        value: net_pay_account,
+        maxlength: 40,
+        optional: true,
+        hint: hintFor('net_pay_account', net_pay_account ?? '') ?? text('administration.netPayAccountHint'),
       }),
       checkbox('require_2fa', text('administration.require2fa'), {
         value: require_2fa,

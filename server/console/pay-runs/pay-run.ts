@@ -106,6 +106,7 @@ async function userName(context: PageContext, id: number | null): Promise<string
 
 const exportLinks = (run: PayRun): Html => html`
   ${linkButton(`${payRunAddress(run)}/csv`, text('payRuns.csv'))}
+  ${linkButton(`${payRunAddress(run)}/journal`, text('payRuns.journal'))}
   ${(run.status === 'approved' || run.status === 'completed') && linkButton(`${payRunAddress(run)}/bank-file`, text('payRuns.bankFile'))}`
 
 const columnsFor = (context: PageContext): Column<PayslipSummary>[] => {

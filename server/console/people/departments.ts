@@ -52,6 +52,7 @@ export const departmentsPage = consolePage({
 const readDepartment = (submitted: SubmittedForm) => ({
   name: submitted.text('name'),
   code: submitted.nullable('code'),
+  cost_centre: submitted.nullable('cost_centre'),
   parent_id: submitted.optionalNumber('parent_id') ?? null,
 })
 
@@ -59,6 +60,12 @@ const fields = (department: Department | undefined, choices: readonly Choice[]):
   columns(
     input('name', text('pages.name'), { value: department?.name, maxlength: 200 }),
     input('code', text('workplaces.code'), { value: department?.code, maxlength: 40, optional: true }),
+    input('cost_centre', text('workplaces.costCentre'), {
+      value: department?.cost_centre,
+      maxlength: 40,
+      optional: true,
+      hint: text('workplaces.costCentreHint'),
+    }),
     select(
       'parent_id',
       text('workplaces.parent'),

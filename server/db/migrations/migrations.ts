@@ -16,6 +16,7 @@ import { compensationLines } from './2026-11-26-compensation-lines.ts'
 import { compensations } from './2026-11-26-compensations.ts'
 import { documentWords } from './2026-11-26-document-words.ts'
 import { employments } from './2026-11-26-employments.ts'
+import { journalAccounts } from './2026-11-26-journal-accounts.ts'
 import { managersSeeCompensation } from './2026-11-26-managers-see-compensation.ts'
 import { payCodes } from './2026-11-26-pay-codes.ts'
 import { paySchedules } from './2026-11-26-pay-schedules.ts'
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-employments', steps: employments },
   { name: '2026-11-26-payslip-mails', steps: payslipMails },
   { name: '2026-11-26-retro-pay', steps: retroPay },
+  { name: '2026-11-26-journal-accounts', steps: journalAccounts },
 ]

@@ -23,6 +23,7 @@ export const PayCode = defineEntity({
     name: p.text(),
     kind: p.enum(['earning', 'deduction', 'tax', 'reimbursement', 'employer_cost']),
     account: p.text().strictNullable().comment('account of the general ledger'),
+    liability_account: p.text().strictNullable().comment('account that employer costs are owed on'),
     taxable: p.boolean(),
     proration: p.enum(['none', 'calendar_days', 'working_days', 'thirty_days']),
     external_id: p.text().strictNullable(),

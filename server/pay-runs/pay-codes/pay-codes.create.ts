@@ -15,7 +15,7 @@ const maxPayCodes = 1000
 
 /** Adds a pay code. Existing lines with its code do not change. */
 export const payCodesCreate = change('payCodes.create', async (work, { body }) => {
-  const { name, account = null, external_id = null, metadata = {}, ...fields } = body
+  const { name, account = null, liability_account = null, external_id = null, metadata = {}, ...fields } = body
   await checkLimit(work)
   const row = await orConflict(
     work.db
@@ -25,6 +25,7 @@ export const payCodesCreate = change('payCodes.create', async (work, { body }) =
         business_id: work.business_id,
         name: oneLine(name),
         account: account && oneLine(account),
+        liability_account: liability_account && oneLine(liability_account),
         external_id,
         metadata,
       })

@@ -20,6 +20,7 @@ export const payCodesUpdate = change('payCodes.update', async (work, { path: { i
     ...fields,
     ...(body.name !== undefined && { name: oneLine(body.name) }),
     ...(body.account && { account: oneLine(body.account) }),
+    ...(body.liability_account && { liability_account: oneLine(body.liability_account) }),
     archived_at: await archivedAt(work, before, archived),
   })
   if (!changes) return ok(presentPayCode(before))

@@ -186,6 +186,8 @@ export const administration = {
     'Users without two-factor authentication must set it up before they can do anything else.',
   'administration.twoPersonHint':
     'A pay run can only be approved by a user who did not create or change it and, unless it is a regular one, has no payslip in it.',
+  'administration.netPayAccount': 'Account for net pay',
+  'administration.netPayAccountHint': 'In your general ledger, such as 2100. The journal of a pay run credits it.',
   'administration.payrollYear': 'Start of the payroll year',
   'administration.payrollYearHint':
     'The month and day on which your payroll year starts, such as 01-01, or 04-06 in the United Kingdom.',

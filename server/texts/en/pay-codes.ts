@@ -22,6 +22,8 @@ export const payCodes = {
   'payCodes.nameHint': 'Printed on payslips, unless a line has another description.',
   'payCodes.account': 'Account',
   'payCodes.accountHint': 'In your general ledger, such as 6010.',
+  'payCodes.liabilityAccount': 'Liability account',
+  'payCodes.liabilityAccountHint': 'For employer costs: the account on which you owe them, such as 2200.',
   'payCodes.proration': 'Part of a period',
   'payCodes.prorationHint': 'How much is paid if the amount applies on only some days of a period.',
   'payCodes.proration.none': 'The whole amount',

@@ -101,6 +101,7 @@ export const payRuns = {
   'payRuns.timeAndUser': '{time} by {user}',
   'payRuns.you': 'you',
   'payRuns.csv': 'CSV',
+  'payRuns.journal': 'Journal',
   'payRuns.bankFile': 'Bank file',
   'payRuns.employeeNumber': 'Number',
   'payRuns.noPayslips': 'No payslips yet',
@@ -218,6 +219,9 @@ export const payRuns = {
     'One line per person: the person ID, the IBAN and optionally the BIC, separated by commas, semicolons or tabs. The <link>CSV export</link> has the IDs in the column <code>person_id</code>.',
   'payRuns.lineWithoutId': 'Line {line, number} does not start with a person ID. Add it.',
   'payRuns.lineProblem': 'Line {line, number}: {problem}',
+  'payRuns.journalTitle': 'Export the journal',
+  'payRuns.journalLead':
+    'A CSV file with the entries for your accounts, in {currency}: account, cost centre, description, debit and credit.',
   'payRuns.csvTitle': 'Export as CSV',
   'payRuns.csvLead':
     'A spreadsheet with {count, plural, one {# payslip} other {# payslips}}, one per line, with totals in {currency}. The file is UTF-8 with commas.',

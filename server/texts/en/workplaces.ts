@@ -15,6 +15,8 @@ export const workplaces = {
   'workplaces.departmentDeleted': 'Department deleted.',
   'workplaces.locationDeleted': 'Location deleted.',
   'workplaces.code': 'Code',
+  'workplaces.costCentre': 'Cost centre',
+  'workplaces.costCentreHint': 'The cost centre of your accounts for the pay of the people in the department.',
   'workplaces.parent': 'Part of',
   'workplaces.noParent': 'None',
   'workplaces.country': 'Country',

@@ -27,6 +27,7 @@ describe('business.get', () => {
         two_person_pay_runs: false,
         managers_see_compensation: false,
         payroll_year_starts_on: '01-01',
+        net_pay_account: null,
         version: 1,
       })
     }

@@ -10,10 +10,10 @@ const { app, api, business_id, owner_id } = await testCreation('departments')
 describe('departments.create', () => {
   it('adds a part of another department and records it in the audit log', async () => {
     const { id: parent_id } = await createDepartment(app, { business_id })
-    const body = { name: ' Engines\t\nand  looms ', code: ' ENG ', parent_id }
+    const body = { name: ' Engines\t\nand  looms ', code: ' ENG ', parent_id, cost_centre: ' CC  1 ' }
     const { data } = (await api.call('departments.create', { body })).body
     const { id, created_at, updated_at, ...fields } = data
-    assert.deepEqual(fields, { name: 'Engines and looms', code: 'ENG', parent_id, version: 1 })
+    assert.deepEqual(fields, { name: 'Engines and looms', code: 'ENG', parent_id, cost_centre: 'CC 1', version: 1 })
     const entries = await all(api, 'auditLog.list', { query: { action: 'department.created' } })
     const entry = entries.find(({ detail }) => detail.department_id === id)
     assert.deepEqual([entry?.user_id, entry?.detail.name], [owner_id, 'Engines and looms'])

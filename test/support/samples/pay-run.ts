@@ -120,3 +120,14 @@ export async function createRecurringLine(
     .returning('id')
     .executeTakeFirstOrThrow()
 }
+
+/** Gives the business accounts for a pay run of `createPayRun`: for its code `salary`, and for net pay. */
+export async function createJournalAccounts({ db }: Pick<TestApp, 'db'>, business_id: number): Promise<void> {
+  const salary = { code: 'salary', name: 'Salary', kind: 'earning', account: '6000' } as const
+  await db
+    .insertInto('pay_codes')
+    .values({ ...salary, business_id, taxable: true, proration: 'none', metadata: {} })
+    .onConflict((conflict) => conflict.columns(['business_id', 'code']).doUpdateSet({ account: '6000' }))
+    .execute()
+  await db.updateTable('businesses').set({ net_pay_account: '2100' }).where('id', '=', business_id).execute()
+}

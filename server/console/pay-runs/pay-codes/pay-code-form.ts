@@ -27,6 +27,16 @@ export const payCodeFields = (payCode?: PayCode): Field[] => [
       hint: text('payCodes.prorationHint'),
     }),
   ),
+  ...(payCode === undefined || payCode.kind === 'employer_cost'
+    ? [
+        input('liability_account', text('payCodes.liabilityAccount'), {
+          value: payCode?.liability_account,
+          maxlength: 40,
+          optional: true,
+          hint: text('payCodes.liabilityAccountHint'),
+        }),
+      ]
+    : []),
   checkbox('taxable', text('payCodes.taxable'), { value: payCode?.taxable ?? true }),
 ]
 
@@ -34,6 +44,7 @@ export const payCodeFields = (payCode?: PayCode): Field[] => [
 export const readPayCode = (form: SubmittedForm) => ({
   name: form.text('name'),
   account: form.text('account').trim() || null,
+  liability_account: form.text('liability_account').trim() || null,
   proration: form.text('proration') as PayCodeProration,
   taxable: form.isChecked('taxable'),
 })

@@ -53,9 +53,10 @@ async function update(context: PageContext, submitted: SubmittedForm, change: Pa
   return { goTo: context.address.pathname, notice }
 }
 
-const changeable = ({ name, account, proration, taxable }: PayCode): [string, string | null][] => [
+const changeable = ({ name, account, liability_account, proration, taxable }: PayCode): [string, string | null][] => [
   [text('pages.name'), name],
   [text('payCodes.account'), account],
+  [text('payCodes.liabilityAccount'), liability_account],
   [text('payCodes.proration'), prorationName(proration)],
   [text('payCodes.taxable'), text(taxable ? 'payRuns.yes' : 'payRuns.no')],
 ]

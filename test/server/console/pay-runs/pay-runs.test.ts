@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { hiddenFields } from '../../../support/browser/console-visitor.ts'
 import { caller } from '../../../support/http.ts'
 import { createUser } from '../../../support/samples/factories.ts'
+import { createJournalAccounts } from '../../../support/samples/pay-run.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { earning } from '../../pay-runs/pay-run-fixture.ts'
 import { createConsolePayRunFixture } from './pay-run-fixture.ts'
@@ -166,6 +167,20 @@ describe('pay runs in the console', () => {
     const file = await visitor.submit(at(run.id, '/bank-file'), 'download', right)
     assert.equal(file.headers['content-disposition'], `attachment; filename=pay-run-${run.id}.xml`)
     assert.match(file.text, /pain\.001\.001\.09[\s\S]*<NbOfTxs>2</)
+  })
+
+  it('are exported as a journal, after the missing accounts are added', async () => {
+    const { visitor, business, draftWithPayslips, at } = await createFixture()
+    const { run } = await draftWithPayslips(['1000.00'])
+    const response = await visitor.submit(at(run.id, '/journal'), 'download')
+    assert.equal(response.status, 409)
+    assert.match(response.text, /Add an account to the pay code salary\./)
+    assert.match(response.text, /Add the account for net pay in the settings of the business\./)
+
+    await createJournalAccounts(app, business.id)
+    const journal = await visitor.submit(at(run.id, '/journal'), 'download')
+    assert.equal(journal.headers['content-disposition'], `attachment; filename=pay-run-${run.id}-journal.csv`)
+    assert.match(journal.text, /^2100,,Net pay,,1000\.00,EUR/m)
   })
 
   it('accept accounts as rows pasted from a spreadsheet, and name the line with an error', async () => {

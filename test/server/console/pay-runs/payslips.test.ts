@@ -191,7 +191,7 @@ describe('a payslip in the console', () => {
     for (const rest of [`/payslips/${other}`, `/payslips/${other}/payslip.pdf`]) {
       assert.equal((await employee.get(at(run.id, rest))).status, 404, rest)
     }
-    for (const rest of ['', '/csv', '/bank-file', '/edit', '/payslips/new', `/payslips/${own}/lines`]) {
+    for (const rest of ['', '/csv', '/journal', '/bank-file', '/edit', '/payslips/new', `/payslips/${own}/lines`]) {
       assert.equal((await employee.get(at(run.id, rest))).status, 403, rest)
     }
   })

@@ -18,6 +18,7 @@ describe('payCodes.create', () => {
       ...input,
       name: 'Over time',
       account: null,
+      liability_account: null,
       taxable: true,
       proration: 'none',
       external_id: null,
