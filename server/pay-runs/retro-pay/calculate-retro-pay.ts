@@ -50,6 +50,7 @@ export interface UncertainCompensation {
  */
 export async function calculateRetroPay(work: Work, selection: Selection): Promise<RetroPay[]> {
   const runs = await readCorrectedRuns(work, selection)
+  if (runs.length === 0) return []
   const paid = await readPaidAmounts(work, runs, selection)
   const retroPay: RetroPay[] = []
   for (const run of runs) {
