@@ -18,7 +18,6 @@ export const withoutEvent: WithoutEvent[] = [
       'leaveRequests.preview',
       'paySchedules.preview',
       'payRuns.exportPain001',
-      'payRuns.exportJournal',
     ],
   },
   {
