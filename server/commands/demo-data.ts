@@ -7,7 +7,7 @@ import { demoBusinesses } from './demo/demo-businesses.ts'
 import { seedCareers } from './demo/seed-careers.ts'
 import { seedDocuments } from './demo/seed-documents.ts'
 import { seedLeave } from './demo/seed-leave.ts'
-import { seedPayRuns } from './demo/seed-pay-runs.ts'
+import { seedPayRuns, seedRetroPay } from './demo/seed-pay-runs.ts'
 import { seedPeople } from './demo/seed-people.ts'
 
 /**
@@ -34,7 +34,10 @@ export async function seedDemoData(
       const company = await seedPeople(work, business, firstIndex)
       firstIndex += business.headcount
       await seedCareers(company)
-      if (business.sandbox) continue
+      if (business.sandbox) {
+        await seedRetroPay(company)
+        continue
+      }
       await seedLeave(company)
       await seedDocuments(company)
       await seedPayRuns(company)

@@ -33,7 +33,7 @@ export interface DemoBusiness {
   headcount: number
   /** The users, in the order of their IDs, who are also the first people. One of them is the owner. */
   users: DemoUser[]
-  /** Whether the business is a sandbox, which has people but no leave, documents or pay runs. */
+  /** Whether the business is a sandbox, which has people, their pay and retro pay, but no leave or documents. */
   sandbox?: boolean
 }
 

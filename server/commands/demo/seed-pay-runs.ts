@@ -1,3 +1,4 @@
+import { compensationsCreate } from '../../compensation/compensations.create.ts'
 import { addDays, addMonths, dayOfWeek } from '../../operation/calendar-date.ts'
 import { payRunsApprove } from '../../pay-runs/pay-runs.approve.ts'
 import { payRunsComplete } from '../../pay-runs/pay-runs.complete.ts'
@@ -7,7 +8,7 @@ import { payslipsPutMany } from '../../pay-runs/payslips/payslips.put-many.ts'
 import { recurringLinesCreate } from '../../pay-runs/recurring-lines/recurring-lines.create.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import { type DemoCompany, perform } from './demo-company.ts'
-import { commuting, demoBonus, demoPayslip, isCommuter, onCall } from './demo-pay.ts'
+import { commuting, demoBonus, demoPayslip, demoRate, isCommuter, onCall } from './demo-pay.ts'
 
 interface Period {
   period_start: string
@@ -30,14 +31,37 @@ export async function seedPayRuns(company: DemoCompany): Promise<void> {
       .filter((person) => isEmployed(person, period))
       .map((person) => ({ person_id: person.id, lines: demoPayslip(person, monthsAgo) }))
     const { id, version } = await createPayRun(company, 'regular', period, payslips)
-    const request = { path: { id }, header: { 'If-Match': `"${version}"` } }
-    await perform(payRunsApprove, company.as('owner'), request)
-    await perform(payRunsComplete, company.as('admin'), { path: { id } })
+    await completePayRun(company, id, version)
     last = id
   }
   await addRecurringLines(company, now)
   await perform(payRunsCreate, company.as('admin'), { body: { type: 'regular', ...now, copy_from: last } })
   await perform(paySchedulesCreate, company.as('admin'), { body: monthlyPay })
+}
+
+/**
+ * Adds a pay run of the previous month that was drafted from compensations and is completed, a raise dated back to its
+ * period, the draft of a correction with the retro pay, and a pay schedule, which drafts pay runs as the clock of the
+ * sandbox advances.
+ */
+export async function seedRetroPay(company: DemoCompany): Promise<void> {
+  const { staff, today, as } = company
+  const [before, now] = [monthPeriod(today, -1), monthPeriod(today, 0)]
+  const regular = { type: 'regular', ...before, from_compensations: true } as const
+  const { id, version } = (await perform(payRunsCreate, as('admin'), { body: regular })).body.data
+  await completePayRun(company, id, version)
+  const person = staff.find((each) => each.end_date === null && (each.start_date ?? '') < before.period_start)
+  if (person === undefined) throw new Error('nobody in the sandbox was employed before the pay run')
+  const raise = { effective_on: before.period_start, reason: 'correction', ...demoRate(person, 104) } as const
+  await perform(compensationsCreate, as('owner'), { path: { id: person.id }, body: raise })
+  const from_retro_pay = { from: before.period_start }
+  await perform(payRunsCreate, as('admin'), { body: { type: 'correction', ...now, from_retro_pay } })
+  await perform(paySchedulesCreate, as('admin'), { body: monthlyPay })
+}
+
+async function completePayRun({ as }: DemoCompany, id: number, version: number): Promise<void> {
+  await perform(payRunsApprove, as('owner'), { path: { id }, header: { 'If-Match': `"${version}"` } })
+  await perform(payRunsComplete, as('admin'), { path: { id } })
 }
 
 /** Calendar months, paid on their last weekday. The first pay run is that of the next month. */

@@ -35,6 +35,7 @@ for (const today of dates) {
     assert.equal((await all(globex, 'people.list', { query: { limit: 200 } })).length, 20)
     assert.equal((await all(globex, 'payRuns.list')).length, 4)
     assert.ok((await decidableLeave(globex)).length > 0)
+    await checkRetroPay(await asUser(app, 'owner@sandbox.test'))
   })
 }
 
@@ -186,6 +187,23 @@ async function checkPayRuns(owner: Caller, employee: Caller, today: string): Pro
   }
   const { person_id: id } = (await employee.call('me.get')).body.data
   assert.equal((await all(employee, 'people.payslips', { path: { id: id ?? 0 } })).length, 2)
+}
+
+/** Checks that the sandbox has a correction with the retro pay of a raise. */
+async function checkRetroPay(owner: Caller): Promise<void> {
+  const [paid, correction, ...others] = await all(owner, 'payRuns.list', { query: { sort: 'id' } })
+  assert.ok(paid && correction)
+  assert.deepEqual([paid.status, correction.type, correction.status, others], ['completed', 'correction', 'draft', []])
+  const [payslip, ...more] = await all(owner, 'payslips.list', { path: { id: correction.id } })
+  assert.ok(payslip)
+  assert.deepEqual(more, [])
+  const path = { id: correction.id, person_id: payslip.person_id }
+  const { lines } = (await owner.call('payslips.get', { path })).body.data
+  assert.deepEqual(
+    lines.map(({ corrects_pay_run_id }) => corrects_pay_run_id),
+    [paid.id],
+  )
+  assert.deepEqual((await owner.call('payRuns.checks', { path: { id: correction.id } })).body.data.blockers, [])
 }
 
 const statusSet = (items: Pick<Schemas['Document'] | Schemas['LeaveRequest'], 'status'>[]): Set<string> =>
