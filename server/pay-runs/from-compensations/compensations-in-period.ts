@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isNullInRow } from '../../db/is-null.ts'
 import type { Work } from '../../operation/work.ts'
+import { assignmentInForce, jobMember } from '../../people/assignments/in-force.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
 
 /** The columns of `compensationsInPeriod`. */
@@ -16,6 +17,7 @@ export interface CompensationInPeriodRow {
   per: 'hour' | 'day' | 'week' | 'month' | 'year'
   pay_code: string
   author_ids: number[]
+  /** The work pattern of the person on the last day of the period. */
   work_pattern: Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', 0 | 0.5 | 1>
 }
 
@@ -29,7 +31,8 @@ export const compensationsInPeriod = (
 ): RawBuilder<CompensationInPeriodRow> => sql`
   select * from (
     select compensation.id, compensation.person_id, compensation.effective_on, compensation.amount::text,
-      compensation.currency, compensation.per, compensation.pay_code, compensation.author_ids, people.work_pattern,
+      compensation.currency, compensation.per, compensation.pay_code, compensation.author_ids,
+      ${jobMember('work_pattern')} as work_pattern,
       greatest(compensation.effective_on, employment.start_date, ${period_start}::date) as "from",
       least(compensation.next_on - 1, employment.end_date - 1, ${period_end}::date) as "to"
     from (
@@ -38,6 +41,7 @@ export const compensationsInPeriod = (
       where business_id = ${business_id} and effective_on <= ${period_end}
     ) compensation
     join people on people.business_id = ${business_id} and people.id = compensation.person_id
+    left join lateral ${assignmentInForce({ business_id }, period_end)} job on true
     cross join lateral (
       select people.start_date, people.end_date
       union all

@@ -72,6 +72,21 @@ describe('people.retroPay', () => {
     assert.deepEqual(await differences(left), ['03 salary -1000.00'])
   })
 
+  it('uses the work pattern of the last day of each period', async () => {
+    const { api, paid, pay, retroPay, differences } = await createRetroPayFixture(app)
+    const id = await paid({ amount: '100.00', per: 'day' })
+    await api.call('people.update', { path: { id }, body: { start_date: '2020-01-01' } })
+    await pay(march)
+    const week = { mon: 1, tue: 1, wed: 0, thu: 1, fri: 1, sat: 0, sun: 0 } as const
+    await api.call('people.update', { path: { id }, body: { work_pattern: week } })
+    assert.deepEqual((await retroPay(id)).entries, [])
+    const body = { effective_on: march.period_start, work_pattern: week }
+    await api.call('assignments.create', { path: { id }, body })
+    const weekdays = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(year, 2, index + 1)).getUTCDay())
+    const wednesdays = weekdays.filter((weekday) => weekday === 3).length
+    assert.deepEqual(await differences(id), [`03 salary -${wednesdays}00.00`])
+  })
+
   it('counts a line that people wrote instead of the drafted one, but no line with another code', async () => {
     const { api, paid, draft, complete, raise, differences } = await createRetroPayFixture(app)
     const person_id = await paid()
