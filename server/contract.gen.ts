@@ -12141,6 +12141,7 @@ export interface components {
          *       "name": "Engines",
          *       "code": "ENG",
          *       "parent_id": null,
+         *       "cost_centre": "4200",
          *       "created_at": "2026-01-15T09:30:00.000Z"
          *     }
          */
@@ -12157,6 +12158,11 @@ export interface components {
              */
             code: string | null;
             parent_id: components["schemas"]["ParentDepartmentId"];
+            /**
+             * @description The cost centre of your accounts, to which `payRuns.exportJournal` posts the pay of its people; null for none. Parts of the department do not inherit it
+             * @example 4200
+             */
+            cost_centre?: string | null;
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
@@ -12170,6 +12176,7 @@ export interface components {
          *         "name": "Engines",
          *         "code": "ENG",
          *         "parent_id": null,
+         *         "cost_centre": "4200",
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -12187,7 +12194,7 @@ export interface components {
             data: components["schemas"]["DepartmentEventData"];
         };
         /**
-         * @description The name, code or parent of a department was changed. The `department` of its people changes with it, without an event for them.
+         * @description The name, code, parent or cost centre of a department was changed. The `department` of its people changes with it, without an event for them.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "department.updated",
@@ -12197,6 +12204,7 @@ export interface components {
          *         "name": "Analytical engines",
          *         "code": "ENG",
          *         "parent_id": null,
+         *         "cost_centre": "4200",
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -12224,6 +12232,7 @@ export interface components {
          *         "name": "Analytical engines",
          *         "code": "ENG",
          *         "parent_id": null,
+         *         "cost_centre": "4200",
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -25012,6 +25021,7 @@ export interface operations {
                  *         "name": "Engines",
                  *         "code": "ENG",
                  *         "parent_id": null,
+                 *         "cost_centre": "4200",
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }
@@ -25088,6 +25098,7 @@ export interface operations {
                  *         "name": "Analytical engines",
                  *         "code": "ENG",
                  *         "parent_id": null,
+                 *         "cost_centre": "4200",
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }
@@ -25164,6 +25175,7 @@ export interface operations {
                  *         "name": "Analytical engines",
                  *         "code": "ENG",
                  *         "parent_id": null,
+                 *         "cost_centre": "4200",
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }

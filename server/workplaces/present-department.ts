@@ -34,5 +34,6 @@ export const departmentEventData = (row: DepartmentRow): EventData<'department.c
   name: row.name,
   code: row.code,
   parent_id: row.parent_id,
+  cost_centre: row.cost_centre,
   created_at: row.created_at,
 })

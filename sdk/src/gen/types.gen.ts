@@ -6919,6 +6919,10 @@ export type DepartmentEventData = {
      */
     parent_id: number | null;
     /**
+     * The cost centre of your accounts, to which `payRuns.exportJournal` posts the pay of its people; null for none. Parts of the department do not inherit it
+     */
+    cost_centre?: string | null;
+    /**
      * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
     created_at: string;
@@ -6951,7 +6955,7 @@ export type DepartmentCreatedEvent = {
 };
 
 /**
- * The name, code or parent of a department was changed. The `department` of its people changes with it, without an event for them.
+ * The name, code, parent or cost centre of a department was changed. The `department` of its people changes with it, without an event for them.
  */
 export type DepartmentUpdatedEvent = {
     /**

@@ -29,7 +29,7 @@ describe('payRuns.approve', () => {
     const events = await all(api, 'events.list', { query: { types: 'payrun.approved' } })
     const { id, type, period_start, period_end, pay_date, currency, totals, created_at } = run
     const data = { id, type, period_start, period_end, pay_date, currency, status: 'approved', totals, approved_at }
-    assert.deepEqual(events.at(-1)?.data, { ...data, completed_at: null, created_at })
+    assert.deepEqual(events.at(-1)?.data, { ...data, pay_schedule_id: null, completed_at: null, created_at })
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.approved', limit: 1 } })
     assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, { pay_run_id: id }])
   })

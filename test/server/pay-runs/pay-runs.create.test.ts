@@ -50,7 +50,7 @@ describe('payRuns.create', () => {
     const event = events.find(({ data }) => 'id' in data && data.id === run.id)
     const { id, type, period_start, period_end, pay_date, currency, status, totals, created_at } = run
     const data = { id, type, period_start, period_end, pay_date, currency, status, totals, approved_at: null }
-    assert.deepEqual(event?.data, { ...data, completed_at: null, created_at })
+    assert.deepEqual(event?.data, { ...data, pay_schedule_id: null, completed_at: null, created_at })
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.created', limit: 1 } })
     assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, { pay_run_id: id }])
   })
