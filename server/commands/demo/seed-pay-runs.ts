@@ -51,7 +51,7 @@ export async function seedRetroPay(company: DemoCompany): Promise<void> {
   const { id, version } = (await perform(payRunsCreate, as('admin'), { body: regular })).body.data
   await completePayRun(company, id, version)
   const person = staff.find((each) => each.end_date === null && (each.start_date ?? '') < before.period_start)
-  if (person === undefined) throw new Error('nobody in the sandbox was employed before the pay run')
+  if (person === undefined) throw new Error('the sandbox has no person who was employed before the pay run')
   const raise = { effective_on: before.period_start, reason: 'correction', ...demoRate(person, 104) } as const
   await perform(compensationsCreate, as('owner'), { path: { id: person.id }, body: raise })
   const from_retro_pay = { from: before.period_start }

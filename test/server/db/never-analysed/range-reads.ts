@@ -13,8 +13,8 @@ export const rangeReads: readonly RangeRead[] = [
   // Lists
   {
     statement: /^\(select "id" as "id", "webhook_id" as "webhook_id", .* from webhook_deliveries where .* limit \$6\)/,
-    reason: 'a page of the deliveries of a webhook, whose default limit is 100',
-    isSometimes: true, // only if as many deliveries match the filters
+    reason: 'a page of the deliveries of a webhook, which are read from the newest until enough match the filters',
+    isSometimes: true, // only if many do not match
   },
   {
     statement:
