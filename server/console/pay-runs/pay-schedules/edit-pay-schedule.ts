@@ -43,7 +43,7 @@ async function formPage(
         submission,
         preview,
         schedule,
-        before: [hidden('version', schedule.version)],
+        extra: [hidden('version', schedule.version)],
       })}`,
   }
 }

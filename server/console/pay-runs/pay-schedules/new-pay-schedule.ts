@@ -40,7 +40,7 @@ function formPage(context: PageContext, submission?: Submission, preview?: PaySc
       cancel: schedules,
       submission,
       preview,
-      before: [currencySelect('currency', text('payRuns.currency'), [currency], { value: currency })],
+      extra: [currencySelect('currency', text('payRuns.currency'), [currency], { value: currency })],
     })}`,
   }
 }

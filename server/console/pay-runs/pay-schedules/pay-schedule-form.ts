@@ -19,8 +19,8 @@ interface FormOptions {
   submit: string
   cancel: string
   submission: Submission | undefined
-  /** Fields before those that all forms of pay schedules have. */
-  before?: readonly Field[]
+  /** Fields after the name that only this form has. */
+  extra: readonly Field[]
   schedule?: PaySchedule
   /** The next pay runs for the submitted fields; undefined before a preview. */
   preview: readonly PayScheduleRun[] | undefined
@@ -28,14 +28,15 @@ interface FormOptions {
 
 /** Renders the form of a pay schedule, with a button that shows the next pay runs next to it. */
 export function payScheduleForm(context: PageContext, options: FormOptions): Html {
-  const { action, submit, cancel, submission, before = [], schedule, preview } = options
+  const { action, submit, cancel, submission, extra, schedule, preview } = options
+  const [name, ...others] = payScheduleFields(schedule)
   return html`<div class="${preview === undefined ? 'narrow' : 'split'}">
     <div>${form({
       action,
       submit,
       token: context.formToken,
       submission: submission && { ...submission, action },
-      fields: [...before, ...payScheduleFields(schedule)],
+      fields: [name, ...extra, ...others],
       afterSubmit: html`<button name="action" value="preview" class="second">${text('paySchedules.preview')}</button>
         <a href="${cancel}">${text('pages.cancel')}</a>`,
     })}</div>
@@ -55,7 +56,7 @@ export const previewSubmission = (form: SubmittedForm): Submission => ({
   marked: [],
 })
 
-function payScheduleFields(schedule?: PaySchedule): Field[] {
+function payScheduleFields(schedule?: PaySchedule): [name: Field, ...Field[]] {
   const number = (min: number, max: number) => ({ inputmode: 'numeric', min: String(min), max: String(max) }) as const
   return [
     input('name', text('pages.name'), {
