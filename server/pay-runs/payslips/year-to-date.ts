@@ -24,8 +24,10 @@ export const selectYearToDate = ({ business_id }: Pick<Work, 'business_id'>): Ra
     select make_date(extract(year from pay_runs.pay_date)::integer - (first_day > pay_runs.pay_date)::integer,
       month, day) as since
     from businesses,
-      lateral (select left(payroll_year_starts_on, 2)::integer as month, right(payroll_year_starts_on, 2)::integer as day),
-      lateral (select make_date(extract(year from pay_runs.pay_date)::integer, month, day) as first_day)
+      lateral (
+        select left(payroll_year_starts_on, 2)::integer as month, right(payroll_year_starts_on, 2)::integer as day
+      ) start,
+      lateral (select make_date(extract(year from pay_runs.pay_date)::integer, month, day) as first_day) same_year
     where businesses.id = ${business_id}
   ),
   paid as (
