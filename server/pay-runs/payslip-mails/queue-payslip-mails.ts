@@ -18,7 +18,8 @@ export async function queuePayslipMails(work: Work, pay_run_id: number): Promise
 }
 
 /**
- * Queues the emails of a batch of payslips. A user who has an email for the pay run gets no other one.
+ * Queues the emails of a batch of payslips. A user who has an email for the pay run gets no other one. The `limit 1` makes
+ * PostgreSQL look up each user by key.
  *
  * @param after - the person of the last payslip of the previous batch
  * @returns the person of the last payslip of the batch; null if the previous batch was the last one
@@ -35,14 +36,17 @@ const queueBatch = (work: Work, pay_run_id: number, after: number): Promise<numb
         where business_id = ${business_id} and pay_run_id = ${pay_run_id} and person_id > ${after}
         order by person_id limit ${sql.lit(batchSize)}
       ),
-      queued as (
-        insert into payslip_mails (business_id, pay_run_id, user_id)
-        select ${business_id}, ${pay_run_id}, users.id
-        from batch cross join lateral ( -- the limit makes PostgreSQL look up each by its key
+      recipients as materialized (
+        select users.id
+        from batch cross join lateral (
           select id, active, password_hash, email_moved_at, person_id, payslip_mail from users
           where business_id = ${business_id} and person_id = batch.person_id limit 1
         ) users
         where users.payslip_mail and ${ownsAddress} and ${isUserActive({ business_id })}
+      ),
+      queued as (
+        insert into payslip_mails (business_id, pay_run_id, user_id)
+        select ${business_id}, ${pay_run_id}, id from recipients
         on conflict do nothing
         returning business_id, id
       ),
