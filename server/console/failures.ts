@@ -72,14 +72,15 @@ const codeProblem = (form: SubmittedForm): Record<string, string> =>
 
 /**
  * Finds the field of a problem, such as `body.address.city` or `body.events[0]`: the one with the longest matching
- * name.
+ * name, or the first field of the member, such as `address.line1` for `body.address`.
  */
 function findField(path: string, form: SubmittedForm): string | undefined {
   const names = Object.keys(form.values)
   const member = path.replace(/^(body|query|path)\./, '')
-  return names
+  const [longest] = names
     .filter((name) => member === name || member.startsWith(`${name}.`) || member.startsWith(`${name}[`))
-    .sort((a, b) => b.length - a.length)[0]
+    .sort((a, b) => b.length - a.length)
+  return longest ?? names.find((name) => name.startsWith(`${member}.`))
 }
 
 /** The sentences about refusals that list no problems, by code. */
