@@ -12,6 +12,7 @@ import { choicesFor } from '../people/person-form.ts'
 import { fullName, personTrail } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { entryFields, readEntry } from './entry-fields.ts'
+import { timelineAddress } from './entry-page.ts'
 import { jobFields, jobValues, readChangedJob, readManager } from './job-fields.ts'
 import { payFields, payValues, readPay } from './pay-fields.ts'
 import { assignmentOn, compensationOn, readTimeline, type Timeline } from './timeline.ts'
@@ -89,7 +90,7 @@ export const changeJobPage = consolePage({
       if (isJobChanged) await api.assignments.create(id, { ...entry, ...job }, options('job'))
       if (pay !== undefined) await api.compensations.create(id, { ...entry, ...pay }, options('pay'))
       return {
-        goTo: `/console/people/${id}/job`,
+        goTo: timelineAddress(context),
         notice: text('jobAndPay.changed', { day: context.formats.day(entry.effective_on) }),
       }
     },
