@@ -7,7 +7,7 @@ import { recordEvent } from '../outbox/record-event.ts'
 import { payRunConflicts } from './check-pay-run.ts'
 import type { PayRunTable } from './pay-run.entity.ts'
 import { recordAuthors } from './pay-run-authors.ts'
-import { type DraftResult, draftPayslips } from './payslips/draft-payslips.ts'
+import { type DraftResult, draftPayslips, type Sources } from './payslips/draft-payslips.ts'
 import { payRunColumns, payRunEventData } from './present-pay-run.ts'
 
 interface Draft
@@ -17,13 +17,6 @@ interface Draft
   created_by: number | null
   pay_schedule_id: number | null
   retro_pay_from?: string | null
-}
-
-interface Sources {
-  copy_from: number | undefined
-  recurring: boolean
-  from_compensations: boolean
-  retro_pay_people?: readonly number[] | undefined
 }
 
 /**

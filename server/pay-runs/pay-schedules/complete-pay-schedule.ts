@@ -13,7 +13,7 @@ export async function completePaySchedule(work: Work, body: Schemas['PaySchedule
     name,
     frequency,
     period_starts_on = null,
-    first_day = frequency === 'monthly' ? 1 : null,
+    first_day = null,
     pay_days_after_period_end = null,
     pay_day_of_month = null,
     ...others

@@ -23,21 +23,22 @@ const holidayDays = 550
 
 /** Returns the next pay runs of each pay schedule, by the holidays of all locations as they are now. */
 export async function readNextRuns(work: Work, schedules: readonly Upcoming[], count = previewCount): Promise<Run[][]> {
-  const ranges = schedules.map(draftRange)
-  const starts = schedules.map((schedule) => addDays(firstPeriod(schedule, draftRange(schedule)).from, -31)).sort()
+  const upcoming = schedules.map((schedule) => {
+    const { drafts_from: draftsFrom, drafted_until: after } = schedule
+    return { schedule, range: { draftsFrom, after } }
+  })
+  const starts = upcoming.map(({ schedule, range }) => addDays(firstPeriod(schedule, range).from, -31)).sort()
   const [first, last] = [starts[0], starts.at(-1)]
   if (first === undefined || last === undefined) return []
   const holidays = await readHolidays(work, first, addDays(last, holidayDays))
-  return schedules.map((schedule, index) => {
-    const range = ranges[index]
-    if (!schedule.active || !range) return []
-    return listPayRuns(schedule, { ...range, holidays })
-      .take(count)
-      .toArray()
-  })
+  return upcoming.map(({ schedule, range }) =>
+    schedule.active
+      ? listPayRuns(schedule, { ...range, holidays })
+          .take(count)
+          .toArray()
+      : [],
+  )
 }
-
-const draftRange = ({ drafts_from: draftsFrom, drafted_until: after }: Upcoming) => ({ draftsFrom, after })
 
 /** Reads the dates of full-day holidays that apply to all locations. */
 async function readHolidays({ db, business_id }: Work, from: string, to: string): Promise<ReadonlySet<string>> {

@@ -97,7 +97,7 @@ function payDate(timing: Timing, { to }: Span, holidays: ReadonlySet<string>): s
   return moveDate(dayInMonth(month, pay_day_of_month), timing, holidays)
 }
 
-/** Moves a date off weekends and holidays. The date is unchanged if there is no working day within `maxMoveDays`. */
+/** Moves a date off weekends and holidays. The date is unchanged if all days within `maxMoveDays` are weekends or holidays. */
 function moveDate(date: string, { pay_date_moves }: Timing, holidays: ReadonlySet<string>): string {
   if (pay_date_moves === 'none') return date
   for (let days = 0; days <= maxMoveDays; days++) {

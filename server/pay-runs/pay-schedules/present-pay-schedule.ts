@@ -1,19 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../../operation/contract/contract.ts'
+import { timingMembers } from './pay-calendar.ts'
 import type { PayScheduleTable } from './pay-schedule.entity.ts'
 
 /** The columns needed to present a pay schedule and to calculate its pay runs, for `select` and `returning`. */
 export const payScheduleColumns = [
   'id',
   'name',
-  'frequency',
-  'period_starts_on',
-  'first_day',
-  'pay_days_after_period_end',
-  'pay_day_of_month',
-  'pay_month',
-  'pay_date_moves',
-  'drafts_days_before_pay_date',
+  ...timingMembers,
   'currency',
   'from_compensations',
   'recurring_lines',

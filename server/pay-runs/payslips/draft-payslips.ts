@@ -12,7 +12,7 @@ import { readAuthors, recordAuthors } from '../pay-run-authors.ts'
 import { type PayRunRow, payRunColumns } from '../present-pay-run.ts'
 import { lockCorrectedRuns } from '../retro-pay/corrected-runs.ts'
 import { draftRetroLines } from '../retro-pay/draft-retro-lines.ts'
-import { type Line, maxLines, toLine } from './parse-lines.ts'
+import { type Line, lineKey, maxLines, toLine } from './parse-lines.ts'
 import type { LineRow } from './present-payslip.ts'
 import { selectLines } from './select-payslips.ts'
 import { updateTotals } from './update-totals.ts'
@@ -20,7 +20,8 @@ import { writePayslips } from './write-payslips.ts'
 
 type LeftOut = Schemas['PayRunLeftOut']
 
-interface Sources {
+/** The sources of the payslips of a new pay run. */
+export interface Sources {
   /** The ID of the pay run to copy. */
   copy_from: number | undefined
   /** Whether to add recurring lines. */
@@ -130,8 +131,6 @@ function withoutKeys<Own extends Pick<Line, 'kind' | 'code'>>(lines: Own[], othe
   const keys = new Set(others.map(lineKey))
   return lines.filter((line) => !keys.has(lineKey(line)))
 }
-
-const lineKey = ({ kind, code }: Pick<Line, 'kind' | 'code'>): string => `${kind} ${code}`
 
 type Omission = Omit<LeftOut, 'person_id'>
 

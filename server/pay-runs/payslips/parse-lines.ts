@@ -19,6 +19,9 @@ export interface Line {
   origin: LineOrigin | null
 }
 
+/** Returns what lines that replace each other have in common. */
+export const lineKey = ({ kind, code }: Pick<Line, 'kind' | 'code'>): string => `${kind} ${code}`
+
 /**
  * The compensation, and for a deduction the unpaid leave, that a line was drafted from, with its calculation. Retro pay
  * comes from all compensations of a period, and has only the calculation.

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { formatPeriod } from '../../pdf/format-dates.ts'
 import { formatMoney, groupDigits, requireExponent } from '../money.ts'
-import { type Line, maxAmount } from '../payslips/parse-lines.ts'
+import { type Line, lineKey, maxAmount } from '../payslips/parse-lines.ts'
 import type { CorrectedRun } from './corrected-runs.ts'
 
 /** The amount paid to a person for a period with a kind and a code, in minor units. */
@@ -25,8 +25,8 @@ export interface Difference {
 }
 
 /**
- * Compares the lines that compensations produce today for a period with the amounts paid for it. A payment of any origin counts if
- * something is due with its kind and code, because such a line replaces the one from a compensation.
+ * Compares the lines that compensations produce today for a period with the amounts paid for it. A payment of any
+ * origin counts if something is due with its kind and code, because such a line replaces the one from a compensation.
  *
  * @param due - the lines that compensations and unpaid leave produce
  * @param uncertain - the codes that are not compared, because the amount due is unknown
@@ -39,14 +39,14 @@ export function findDifferences(
 ): Difference[] {
   const differences = new Map<string, Difference>()
   const at = ({ kind, code, name }: Pick<Difference, 'kind' | 'code' | 'name'>): Difference => {
-    const key = `${kind} ${code}`
+    const key = lineKey({ kind, code })
     const entry = differences.get(key) ?? { kind, code, name, due: 0n, paid: 0n, difference: 0n }
     differences.set(key, entry)
     return entry
   }
   for (const line of due) at(line).due += line.amount
   for (const payment of paid) {
-    if (payment.is_drafted || differences.has(`${payment.kind} ${payment.code}`)) at(payment).paid += payment.amount
+    if (payment.is_drafted || differences.has(lineKey(payment))) at(payment).paid += payment.amount
   }
   return [...differences.values()]
     .filter(({ code }) => !uncertain.has(code))
