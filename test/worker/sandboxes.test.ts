@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { addDays } from '../../server/operation/calendar-date.ts'
 import { holdRows } from '../support/race.ts'
 import { startDeliveryFixture } from '../support/receivers/delivery-fixture.ts'
 import { respondWith, startReceiver } from '../support/receivers/receiver.ts'
 import { createDocument } from '../support/samples/document.ts'
 import { createPerson } from '../support/samples/factories.ts'
 import { createLeaveType } from '../support/samples/leave.ts'
+import { createPaySchedule } from '../support/samples/pay-run.ts'
 
 const hourMs = 3_600_000
 
@@ -72,6 +74,31 @@ describe('the clock of a sandbox', () => {
     assert.ok((balance?.entitled ?? 0) > 0, 'nothing was earned')
     const lines = (await api.call('leaveLedger.list', { query })).body.data
     assert.ok(lines.some(({ effective_on }) => effective_on > now.slice(0, 10) && effective_on <= then.slice(0, 10)))
+  })
+
+  it('drafts the pay run of each period of a pay schedule on its day', async () => {
+    const { now } = (await api.call('sandboxClock.get')).body.data
+    const { id } = await createPaySchedule(app, {
+      business_id,
+      drafts_from: now.slice(0, 10),
+      check_on: now.slice(0, 10),
+    })
+    const { next_runs } = (await api.call('paySchedules.get', { path: { id } })).body.data
+    const [first, second, third] = next_runs
+    assert.ok(first && second && third)
+
+    const periods: string[][] = []
+    for (const day of [first.drafts_on, second.drafts_on]) {
+      for (const to of [addDays(day, -2), addDays(day, 1)]) {
+        await advance({ to: `${to}T12:00:00Z` })
+        const runs = (await api.call('payRuns.list', { query: { pay_schedule_id: id, sort: 'id' } })).body.data
+        periods.push(runs.map(({ period_start }) => period_start))
+      }
+    }
+    const [initial, following] = [first.period_start, second.period_start]
+    assert.deepEqual(periods, [[], [initial], [initial], [initial, following]])
+    const after = (await api.call('paySchedules.get', { path: { id } })).body.data
+    assert.deepEqual(after.next_runs[0], third)
   })
 
   it('waits for a locked document at its due time', async () => {

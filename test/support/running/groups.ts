@@ -29,6 +29,7 @@ export const longFormFiles = [
   'test/sdk/package-platforms.test.ts',
   'test/server/console/leave/leave-in-chromium.test.ts',
   'test/server/console/job-and-pay-in-chromium.test.ts',
+  'test/server/console/pay-runs/pay-from-compensations-in-chromium.test.ts',
   'test/server/console/pay-runs/pay-runs-in-chromium.test.ts',
   'test/server/console/pay-runs/payslip-lines-in-chromium.test.ts',
   'test/server/console/people-in-chromium.test.ts',

@@ -72,6 +72,26 @@ describe('people.retroPay', () => {
     assert.deepEqual(await differences(left), ['03 salary -1000.00'])
   })
 
+  it('is for the days of both employments of a person who left and was rehired', async () => {
+    const { api, paid, pay, raise, differences } = await createRetroPayFixture(app)
+    const id = await paid({ amount: '3100.00' })
+    const untold = await paid({ amount: '3100.00' })
+    const leaveAndReturn = async (id: number) => {
+      await api.call('people.terminate', { path: { id }, body: { last_day: day('03-10') } })
+      await api.call('people.rehire', { path: { id }, body: { start_date: day('03-22') } })
+    }
+    await leaveAndReturn(id)
+    await pay(march)
+    await pay(april)
+    assert.deepEqual(await differences(id), [])
+    await raise(id, day('03-01'), '3410.00')
+    assert.deepEqual(await differences(id), ['03 salary 200.00', '04 salary 310.00'])
+    await leaveAndReturn(untold)
+    assert.deepEqual(await differences(untold), ['03 salary -1100.00'])
+    await raise(untold, day('03-22'), '3410.00')
+    assert.deepEqual(await differences(untold), ['03 salary -1000.00', '04 salary 310.00'])
+  })
+
   it('uses the work pattern of the last day of each period', async () => {
     const { api, paid, pay, retroPay, differences } = await createRetroPayFixture(app)
     const id = await paid({ amount: '100.00', per: 'day' })
