@@ -192,6 +192,7 @@ export const screenshots: Record<string, readonly Screenshot[]> = {
     },
   ],
   compensation: [
+    { name: 'org-chart', as: 'owner', address: () => '/console/people/org-chart' },
     {
       name: 'change',
       as: 'owner',
@@ -207,6 +208,18 @@ export const screenshots: Record<string, readonly Screenshot[]> = {
         await planPromotion(page)
         await press(page, 'Save change')
         await page.getByRole('heading', { name: 'Planned' }).waitFor()
+      },
+    },
+  ],
+  'pay-from-compensation': [
+    {
+      name: 'schedule',
+      as: 'owner',
+      address: () => '/console/pay-runs/schedules/new',
+      act: async (page) => {
+        await fill(page, 'Day of the month (optional)', '28')
+        await press(page, 'Show next dates')
+        await page.getByRole('heading', { name: 'Next pay runs' }).waitFor()
       },
     },
   ],
