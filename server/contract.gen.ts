@@ -2414,6 +2414,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/headcount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the headcount by month
+         * @description Returns the number of people employed on the last day of each month; in the running month, today. A person counts in the department, location and employment type of that day, so that a later change leaves past months as they were. Deleted people do not count; erased people count without a department. `people.list` with `as_of` and `status=active` lists the same people.
+         */
+        get: operations["reports.headcount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/turnover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get joiners and leavers by month
+         * @description Returns the joiners and leavers of each month and the turnover rate: the leavers divided by the average headcount, which is the mean of the opening and the closing headcount. The closing headcount is the opening one, plus joiners, minus leavers. A person joins on the first day of an employment, after a rehire as well, and leaves on its last day. Deleted people do not count. The running month covers the days up to today.
+         */
+        get: operations["reports.turnover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -4247,7 +4287,7 @@ export interface components {
          * @example people:read
          * @enum {string}
          */
-        Scope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
+        Scope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "reports:read" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
         /**
          * Format: int32
          * @description The ID of a record: a positive integer that never changes
@@ -11129,6 +11169,356 @@ export interface components {
             secret_withheld?: boolean;
         };
         /**
+         * @description The employed people at the end of a month
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-01-31",
+         *       "headcount": 41
+         *     }
+         */
+        HeadcountMonth: {
+            /** @description The first day of the month */
+            from: components["schemas"]["Date"];
+            /** @description The day of the headcount: the last day of the month, or today in the running month */
+            to: components["schemas"]["Date"];
+            /**
+             * Format: int32
+             * @description The number of people employed on the day
+             * @example 41
+             */
+            headcount: number;
+        };
+        /**
+         * @description The headcounts of the people with the same department, location or employment type
+         * @example {
+         *       "id": 1,
+         *       "employment_type": null,
+         *       "name": "Production",
+         *       "headcounts": [
+         *         41,
+         *         42
+         *       ]
+         *     }
+         */
+        HeadcountGroup: {
+            /**
+             * Format: int32
+             * @description The department or the location; null for people without one, and for employment types
+             * @example 1
+             */
+            id: number | null;
+            /**
+             * @description The type of employment; null for people without one, and for departments and locations
+             * @example full_time
+             * @enum {string|null}
+             */
+            employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
+            /**
+             * @description The name of the department or of the location; null for people without one, and for employment types
+             * @example Production
+             */
+            name: string | null;
+            /**
+             * @description A headcount for each item of `months`, in the same order
+             * @example [
+             *       41,
+             *       42
+             *     ]
+             */
+            headcounts: number[];
+        };
+        /**
+         * @description The number of employed people at the end of each month
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-02-28",
+         *       "group_by": "department",
+         *       "months": [
+         *         {
+         *           "from": "2026-01-01",
+         *           "to": "2026-01-31",
+         *           "headcount": 41
+         *         },
+         *         {
+         *           "from": "2026-02-01",
+         *           "to": "2026-02-28",
+         *           "headcount": 42
+         *         }
+         *       ],
+         *       "groups": [
+         *         {
+         *           "id": 1,
+         *           "employment_type": null,
+         *           "name": "Production",
+         *           "headcounts": [
+         *             41,
+         *             42
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        HeadcountReport: {
+            /** @description The first day of the first month */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the last month, or today in the running month */
+            to: components["schemas"]["Date"];
+            /**
+             * @description The member of the job by which people are grouped; null for no groups
+             * @example department
+             * @enum {string|null}
+             */
+            group_by: "department" | "location" | "employment_type" | null;
+            /** @description The months of the period, the first one first */
+            months: components["schemas"]["HeadcountMonth"][];
+            /** @description The groups with a person in at least one month, the largest on the last day first; empty without `group_by` */
+            groups: components["schemas"]["HeadcountGroup"][];
+        };
+        /**
+         * @description The leavers whose employment ended in the same way
+         * @example {
+         *       "end_kind": "resignation",
+         *       "leavers": 1
+         *     }
+         */
+        LeaversOfKind: {
+            /**
+             * @description The kind of the end of the employment; null if unknown
+             * @example resignation
+             * @enum {string|null}
+             */
+            end_kind: "resignation" | "dismissal" | "redundancy" | "end_of_contract" | "retirement" | "death" | "other" | null;
+            /**
+             * Format: int32
+             * @description The employments whose last day is in the period
+             * @example 1
+             */
+            leavers: number;
+        };
+        /**
+         * @description A share as a decimal string, rounded to four decimals: `"0.0250"` is 2.5 percent; null if it has no base
+         * @example 0.0250
+         */
+        Rate: string | null;
+        /**
+         * @description The joiners and leavers of a month
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-01-31",
+         *       "opening_headcount": 39,
+         *       "joiners": 3,
+         *       "rehires": 1,
+         *       "leavers": 1,
+         *       "leavers_by_kind": [
+         *         {
+         *           "end_kind": "resignation",
+         *           "leavers": 1
+         *         }
+         *       ],
+         *       "closing_headcount": 41,
+         *       "average_headcount": 40,
+         *       "turnover_rate": "0.0250"
+         *     }
+         */
+        TurnoverMonth: {
+            /** @description The first day of the month */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the month, or today in the running month */
+            to: components["schemas"]["Date"];
+            /**
+             * Format: int32
+             * @description The people who were employed before the month and are still employed in it
+             * @example 39
+             */
+            opening_headcount: number;
+            /**
+             * Format: int32
+             * @description The employments that began, rehires included
+             * @example 3
+             */
+            joiners: number;
+            /**
+             * Format: int32
+             * @description The joiners with a former employment
+             * @example 1
+             */
+            rehires: number;
+            /**
+             * Format: int32
+             * @description The employments whose last day is in the period
+             * @example 1
+             */
+            leavers: number;
+            /** @description The leavers by the kind of the end, without kinds that have none */
+            leavers_by_kind: components["schemas"]["LeaversOfKind"][];
+            /**
+             * Format: int32
+             * @description The people who are still employed after the last day of the month. People whose last day is that day are leavers, whereas `reports.headcount` counts them
+             * @example 41
+             */
+            closing_headcount: number;
+            /**
+             * @description The mean of the opening and the closing headcount
+             * @example 40
+             */
+            average_headcount: number;
+            /** @description The leavers divided by the average headcount, not annualised, rounded to four decimals: `"0.0250"` is 2.5 percent; null if the average is zero */
+            turnover_rate: components["schemas"]["Rate"];
+        };
+        /**
+         * @description The joiners and leavers of all months
+         * @example {
+         *       "joiners": 3,
+         *       "rehires": 1,
+         *       "leavers": 1,
+         *       "leavers_by_kind": [
+         *         {
+         *           "end_kind": "resignation",
+         *           "leavers": 1
+         *         }
+         *       ],
+         *       "average_headcount": "40.00",
+         *       "turnover_rate": "0.0250"
+         *     }
+         */
+        TurnoverTotal: {
+            /**
+             * Format: int32
+             * @description The employments that began, rehires included
+             * @example 3
+             */
+            joiners: number;
+            /**
+             * Format: int32
+             * @description The joiners with a former employment
+             * @example 1
+             */
+            rehires: number;
+            /**
+             * Format: int32
+             * @description The employments whose last day is in the period
+             * @example 1
+             */
+            leavers: number;
+            /** @description The leavers by the kind of the end, without kinds that have none */
+            leavers_by_kind: components["schemas"]["LeaversOfKind"][];
+            /**
+             * @description The mean of the average headcounts of the months, as a decimal string rounded to two decimals
+             * @example 40.00
+             */
+            average_headcount: string;
+            /** @description The leavers of the whole period divided by its average headcount, not annualised, rounded to four decimals; null if the average is zero */
+            turnover_rate: components["schemas"]["Rate"];
+        };
+        /**
+         * @description The joiners and leavers of a department in the whole period. Transfers between departments are neither, but change the headcount
+         * @example {
+         *       "department_id": 1,
+         *       "name": "Production",
+         *       "joiners": 3,
+         *       "rehires": 1,
+         *       "leavers": 1,
+         *       "average_headcount": "40.00",
+         *       "turnover_rate": "0.0250"
+         *     }
+         */
+        TurnoverGroup: {
+            /**
+             * Format: int32
+             * @description The department: of joiners on their first day, and of leavers on their last day; null for people without one
+             * @example 1
+             */
+            department_id: number | null;
+            /**
+             * @description The name of the department; null for people without one
+             * @example Production
+             */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description The employments that began, rehires included
+             * @example 3
+             */
+            joiners: number;
+            /**
+             * Format: int32
+             * @description The joiners with a former employment
+             * @example 1
+             */
+            rehires: number;
+            /**
+             * Format: int32
+             * @description The employments whose last day is in the period
+             * @example 1
+             */
+            leavers: number;
+            /**
+             * @description The mean of the average headcounts of the months, as a decimal string rounded to two decimals
+             * @example 40.00
+             */
+            average_headcount: string;
+            /** @description The leavers of the whole period divided by its average headcount, not annualised, rounded to four decimals; null if the average is zero */
+            turnover_rate: components["schemas"]["Rate"];
+        };
+        /**
+         * @description The joiners and leavers of a period
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-01-31",
+         *       "group_by": null,
+         *       "months": [
+         *         {
+         *           "from": "2026-01-01",
+         *           "to": "2026-01-31",
+         *           "opening_headcount": 39,
+         *           "joiners": 3,
+         *           "rehires": 1,
+         *           "leavers": 1,
+         *           "leavers_by_kind": [
+         *             {
+         *               "end_kind": "resignation",
+         *               "leavers": 1
+         *             }
+         *           ],
+         *           "closing_headcount": 41,
+         *           "average_headcount": 40,
+         *           "turnover_rate": "0.0250"
+         *         }
+         *       ],
+         *       "total": {
+         *         "joiners": 3,
+         *         "rehires": 1,
+         *         "leavers": 1,
+         *         "leavers_by_kind": [
+         *           {
+         *             "end_kind": "resignation",
+         *             "leavers": 1
+         *           }
+         *         ],
+         *         "average_headcount": "40.00",
+         *         "turnover_rate": "0.0250"
+         *       },
+         *       "groups": []
+         *     }
+         */
+        TurnoverReport: {
+            /** @description The first day of the first month */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the last month, or today in the running month */
+            to: components["schemas"]["Date"];
+            /**
+             * @description Whether people are grouped by department; null for no groups
+             * @example department
+             * @enum {string|null}
+             */
+            group_by: "department" | null;
+            /** @description The months of the period, the first one first */
+            months: components["schemas"]["TurnoverMonth"][];
+            total: components["schemas"]["TurnoverTotal"];
+            /** @description The departments with a person in the period, the one with the most leavers first; empty without `group_by` */
+            groups: components["schemas"]["TurnoverGroup"][];
+        };
+        /**
          * @description An event type that a webhook subscribes to, or `*` for all, including future types
          * @example person.created
          * @enum {string}
@@ -16799,6 +17189,40 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The headcount by month */
+        HeadcountReport: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["HeadcountReport"];
+                };
+            };
+        };
+        /** @description The joiners and leavers by month */
+        TurnoverReport: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["TurnoverReport"];
+                };
+            };
+        };
         /** @description A page of webhooks */
         WebhookList: {
             headers: {
@@ -17356,6 +17780,26 @@ export interface components {
          * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
          */
         LeaveFeedToken: string;
+        /**
+         * @description A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+         * @example 2026-01-01
+         */
+        ReportFrom: components["schemas"]["Date"];
+        /**
+         * @description A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+         * @example 2026-06-30
+         */
+        ReportTo: components["schemas"]["Date"];
+        /**
+         * @description The member of the job by which to group the people. A department does not include the departments below it
+         * @example department
+         */
+        HeadcountGroupBy: "department" | "location" | "employment_type";
+        /**
+         * @description To group the people by department, which does not include the departments below it
+         * @example department
+         */
+        TurnoverGroupBy: "department";
         /**
          * @description Only deliveries in this state
          * @example succeeded
@@ -23794,6 +24238,80 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "reports.headcount": {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["ReportFrom"];
+                /**
+                 * @description A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+                 * @example 2026-06-30
+                 */
+                to?: components["parameters"]["ReportTo"];
+                /**
+                 * @description The member of the job by which to group the people. A department does not include the departments below it
+                 * @example department
+                 */
+                group_by?: components["parameters"]["HeadcountGroupBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HeadcountReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "reports.turnover": {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["ReportFrom"];
+                /**
+                 * @description A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+                 * @example 2026-06-30
+                 */
+                to?: components["parameters"]["ReportTo"];
+                /**
+                 * @description To group the people by department, which does not include the departments below it
+                 * @example department
+                 */
+                group_by?: components["parameters"]["TurnoverGroupBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TurnoverReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];

@@ -146,6 +146,8 @@ import { recurringLinesDelete } from './pay-runs/recurring-lines/recurring-lines
 import { recurringLinesGet } from './pay-runs/recurring-lines/recurring-lines.get.ts'
 import { recurringLinesList } from './pay-runs/recurring-lines/recurring-lines.list.ts'
 import { recurringLinesUpdate } from './pay-runs/recurring-lines/recurring-lines.update.ts'
+import { reportsHeadcount } from './reports/reports.headcount.ts'
+import { reportsTurnover } from './reports/reports.turnover.ts'
 import { sandboxClockAdvance } from './business/sandbox-clock.advance.ts'
 import { sandboxClockGet } from './business/sandbox-clock.get.ts'
 import { sessionsList } from './access/sessions/sessions.list.ts'
@@ -327,6 +329,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'recurringLines.get': recurringLinesGet,
   'recurringLines.list': recurringLinesList,
   'recurringLines.update': recurringLinesUpdate,
+  'reports.headcount': reportsHeadcount,
+  'reports.turnover': reportsTurnover,
   'sandboxClock.advance': sandboxClockAdvance,
   'sandboxClock.get': sandboxClockGet,
   'sessions.list': sessionsList,

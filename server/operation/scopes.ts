@@ -13,6 +13,7 @@ export const scopes = [
   'leave:write',
   'leave:approve',
   'leave:manage',
+  'reports:read',
   'webhooks:read',
   'webhooks:write',
   'events:read',

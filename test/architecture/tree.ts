@@ -61,5 +61,6 @@ export const areas = [
   'document-templates',
   'documents',
   'pay-runs',
+  'reports',
   'personal-data',
 ]

@@ -103,6 +103,9 @@ export async function sendPayRunExamples(owner: Sender): Promise<void> {
   await owner.call('payCodes.update')
   await owner.call('payCodes.delete')
 
+  await owner.call('reports.headcount')
+  await owner.call('reports.turnover')
+
   await owner.call('recurringLines.create')
   await owner.call('recurringLines.list')
   await owner.call('recurringLines.get')

@@ -18,6 +18,7 @@ import { compensationRequests } from './valid-compensation-requests.ts'
 import { documentRequests } from './valid-document-requests.ts'
 import { addLeaveType, leaveRequests } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
+import { reportRequests } from './valid-report-requests.ts'
 
 /**
  * Creates a request that succeeds for the tenant's owner. Each call creates the records that the request refers to, because
@@ -81,6 +82,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   ...documentRequests,
   ...leaveRequests,
   ...payRunRequests,
+  ...reportRequests,
   'people.list': async (tenant) => {
     const manager_id = await addPerson(tenant)
     const [department_id, location_id] = [await addDepartment(tenant), await addLocation(tenant)]

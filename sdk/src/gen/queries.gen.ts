@@ -34,6 +34,8 @@ import type {
   PeoplePayslipsData,
   PeopleRetroPayData,
   RecurringLinesListData,
+  ReportsHeadcountData,
+  ReportsTurnoverData,
   SandboxClockGetData,
   SessionsListData,
   UsersListData,
@@ -145,6 +147,12 @@ export type LeaveCalendarIcsQuery = NonNullable<LeaveCalendarIcsData['query']>
 
 /** The query of `leaveFeeds.list`: list my feed links. */
 export type LeaveFeedsListQuery = NonNullable<LeaveFeedsListData['query']>
+
+/** The query of `reports.headcount`: get the headcount by month. */
+export type ReportsHeadcountQuery = NonNullable<ReportsHeadcountData['query']>
+
+/** The query of `reports.turnover`: get joiners and leavers by month. */
+export type ReportsTurnoverQuery = NonNullable<ReportsTurnoverData['query']>
 
 /** The query of `webhooks.list`: list webhooks. */
 export type WebhooksListQuery = NonNullable<WebhooksListData['query']>

@@ -4,9 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, CompensationsListQuery, DepartmentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, CompensationsListQuery, DepartmentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, RecurringLinesListQuery, ReportsHeadcountQuery, ReportsTurnoverQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TurnoverReport, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -5916,6 +5916,71 @@ export class LeaveFeedsResource extends Resource {
     }
 }
 
+export class ReportsResource extends Resource {
+    
+    /**
+     * Get the headcount by month
+     *
+     * Returns the number of people employed on the last day of each month; in the running month, today. A person counts in the department, location and employment type of that day, so that a later change leaves past months as they were. Deleted people do not count; erased people count without a department. `people.list` with `as_of` and `status=active` lists the same people.
+     *
+     * `GET /reports/headcount`, scope `reports:read`
+     *
+     * @param query - `from`, `to`, `group_by`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const headcountReport = await workforce.reports.headcount()
+     */
+    headcount(query?: ReportsHeadcountQuery, options?: RequestOptions): Call<HeadcountReport> {
+        return this.http.call({
+            operation: 'reports.headcount',
+            method: 'GET',
+            path: ['reports', 'headcount'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Get joiners and leavers by month
+     *
+     * Returns the joiners and leavers of each month and the turnover rate: the leavers divided by the average headcount, which is the mean of the opening and the closing headcount. The closing headcount is the opening one, plus joiners, minus leavers. A person joins on the first day of an employment, after a rehire as well, and leaves on its last day. Deleted people do not count. The running month covers the days up to today.
+     *
+     * `GET /reports/turnover`, scope `reports:read`
+     *
+     * @param query - `from`, `to`, `group_by`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const turnoverReport = await workforce.reports.turnover()
+     */
+    turnover(query?: ReportsTurnoverQuery, options?: RequestOptions): Call<TurnoverReport> {
+        return this.http.call({
+            operation: 'reports.turnover',
+            method: 'GET',
+            path: ['reports', 'turnover'],
+            query,
+            options
+        });
+    }
+}
+
 export class WebhooksResource extends Resource {
     
     /**
@@ -6560,6 +6625,7 @@ export class Resources extends Resource {
     readonly leaveLedger = new LeaveLedgerResource(this.http);
     readonly leaveCalendar = new LeaveCalendarResource(this.http);
     readonly leaveFeeds = new LeaveFeedsResource(this.http);
+    readonly reports = new ReportsResource(this.http);
     readonly webhooks = new WebhooksResource(this.http);
     readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);
     readonly events = new EventsResource(this.http);

@@ -235,7 +235,7 @@ export type PayRunFinding = {
 /**
  * A permission of a token; `self` allows access to the records of the person of the caller
  */
-export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
+export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
 /**
  * The ID of a record: a positive integer that never changes
@@ -6059,6 +6059,231 @@ export type LeaveFeedCreated = {
 };
 
 /**
+ * The employed people at the end of a month
+ */
+export type HeadcountMonth = {
+    /**
+     * The first day of the month
+     */
+    from: string;
+    /**
+     * The day of the headcount: the last day of the month, or today in the running month
+     */
+    to: string;
+    /**
+     * The number of people employed on the day
+     */
+    headcount: number;
+};
+
+/**
+ * The headcounts of the people with the same department, location or employment type
+ */
+export type HeadcountGroup = {
+    /**
+     * The department or the location; null for people without one, and for employment types
+     */
+    id: number | null;
+    /**
+     * The type of employment; null for people without one, and for departments and locations
+     */
+    employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    /**
+     * The name of the department or of the location; null for people without one, and for employment types
+     */
+    name: string | null;
+    /**
+     * A headcount for each item of `months`, in the same order
+     */
+    headcounts: Array<number>;
+};
+
+/**
+ * The number of employed people at the end of each month
+ */
+export type HeadcountReport = {
+    /**
+     * The first day of the first month
+     */
+    from: string;
+    /**
+     * The last day of the last month, or today in the running month
+     */
+    to: string;
+    /**
+     * The member of the job by which people are grouped; null for no groups
+     */
+    group_by: 'department' | 'location' | 'employment_type' | null;
+    /**
+     * The months of the period, the first one first
+     */
+    months: Array<HeadcountMonth>;
+    /**
+     * The groups with a person in at least one month, the largest on the last day first; empty without `group_by`
+     */
+    groups: Array<HeadcountGroup>;
+};
+
+/**
+ * The leavers whose employment ended in the same way
+ */
+export type LeaversOfKind = {
+    /**
+     * The kind of the end of the employment; null if unknown
+     */
+    end_kind: 'resignation' | 'dismissal' | 'redundancy' | 'end_of_contract' | 'retirement' | 'death' | 'other' | null;
+    /**
+     * The employments whose last day is in the period
+     */
+    leavers: number;
+};
+
+/**
+ * A share as a decimal string, rounded to four decimals: `"0.0250"` is 2.5 percent; null if it has no base
+ */
+export type Rate = string | null;
+
+/**
+ * The joiners and leavers of a month
+ */
+export type TurnoverMonth = {
+    /**
+     * The first day of the month
+     */
+    from: string;
+    /**
+     * The last day of the month, or today in the running month
+     */
+    to: string;
+    /**
+     * The people who were employed before the month and are still employed in it
+     */
+    opening_headcount: number;
+    /**
+     * The employments that began, rehires included
+     */
+    joiners: number;
+    /**
+     * The joiners with a former employment
+     */
+    rehires: number;
+    /**
+     * The employments whose last day is in the period
+     */
+    leavers: number;
+    /**
+     * The leavers by the kind of the end, without kinds that have none
+     */
+    leavers_by_kind: Array<LeaversOfKind>;
+    /**
+     * The people who are still employed after the last day of the month. People whose last day is that day are leavers, whereas `reports.headcount` counts them
+     */
+    closing_headcount: number;
+    /**
+     * The mean of the opening and the closing headcount
+     */
+    average_headcount: number;
+    /**
+     * The leavers divided by the average headcount, not annualised, rounded to four decimals: `"0.0250"` is 2.5 percent; null if the average is zero
+     */
+    turnover_rate: string | null;
+};
+
+/**
+ * The joiners and leavers of all months
+ */
+export type TurnoverTotal = {
+    /**
+     * The employments that began, rehires included
+     */
+    joiners: number;
+    /**
+     * The joiners with a former employment
+     */
+    rehires: number;
+    /**
+     * The employments whose last day is in the period
+     */
+    leavers: number;
+    /**
+     * The leavers by the kind of the end, without kinds that have none
+     */
+    leavers_by_kind: Array<LeaversOfKind>;
+    /**
+     * The mean of the average headcounts of the months, as a decimal string rounded to two decimals
+     */
+    average_headcount: string;
+    /**
+     * The leavers of the whole period divided by its average headcount, not annualised, rounded to four decimals; null if the average is zero
+     */
+    turnover_rate: string | null;
+};
+
+/**
+ * The joiners and leavers of a department in the whole period. Transfers between departments are neither, but change the headcount
+ */
+export type TurnoverGroup = {
+    /**
+     * The department: of joiners on their first day, and of leavers on their last day; null for people without one
+     */
+    department_id: number | null;
+    /**
+     * The name of the department; null for people without one
+     */
+    name: string | null;
+    /**
+     * The employments that began, rehires included
+     */
+    joiners: number;
+    /**
+     * The joiners with a former employment
+     */
+    rehires: number;
+    /**
+     * The employments whose last day is in the period
+     */
+    leavers: number;
+    /**
+     * The mean of the average headcounts of the months, as a decimal string rounded to two decimals
+     */
+    average_headcount: string;
+    /**
+     * The leavers of the whole period divided by its average headcount, not annualised, rounded to four decimals; null if the average is zero
+     */
+    turnover_rate: string | null;
+};
+
+/**
+ * The joiners and leavers of a period
+ */
+export type TurnoverReport = {
+    /**
+     * The first day of the first month
+     */
+    from: string;
+    /**
+     * The last day of the last month, or today in the running month
+     */
+    to: string;
+    /**
+     * Whether people are grouped by department; null for no groups
+     */
+    group_by: 'department' | null;
+    /**
+     * The months of the period, the first one first
+     */
+    months: Array<TurnoverMonth>;
+    /**
+     * The joiners and leavers of all months
+     */
+    total: TurnoverTotal;
+    /**
+     * The departments with a person in the period, the one with the most leavers first; empty without `group_by`
+     */
+    groups: Array<TurnoverGroup>;
+};
+
+/**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
@@ -9833,6 +10058,26 @@ export type CalendarTo = Date;
  * The secret part of a feed link
  */
 export type LeaveFeedToken = string;
+
+/**
+ * A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+ */
+export type ReportFrom = Date;
+
+/**
+ * A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+ */
+export type ReportTo = Date;
+
+/**
+ * The member of the job by which to group the people. A department does not include the departments below it
+ */
+export type HeadcountGroupBy = 'department' | 'location' | 'employment_type';
+
+/**
+ * To group the people by department, which does not include the departments below it
+ */
+export type TurnoverGroupBy = 'department';
 
 /**
  * Only deliveries in this state
@@ -23560,6 +23805,162 @@ export type LeaveFeedsIcsResponses = {
 };
 
 export type LeaveFeedsIcsResponse = LeaveFeedsIcsResponses[keyof LeaveFeedsIcsResponses];
+
+export type ReportsHeadcountData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+         */
+        from?: Date;
+        /**
+         * A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+         */
+        to?: Date;
+        /**
+         * The member of the job by which to group the people. A department does not include the departments below it
+         */
+        group_by?: 'department' | 'location' | 'employment_type';
+    };
+    url: '/reports/headcount';
+};
+
+export type ReportsHeadcountErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ReportsHeadcountError = ReportsHeadcountErrors[keyof ReportsHeadcountErrors];
+
+export type ReportsHeadcountResponses = {
+    /**
+     * HeadcountReportResponse
+     *
+     * The headcount by month
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: HeadcountReport;
+    };
+};
+
+export type ReportsHeadcountResponse = ReportsHeadcountResponses[keyof ReportsHeadcountResponses];
+
+export type ReportsTurnoverData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+         */
+        from?: Date;
+        /**
+         * A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+         */
+        to?: Date;
+        /**
+         * To group the people by department, which does not include the departments below it
+         */
+        group_by?: 'department';
+    };
+    url: '/reports/turnover';
+};
+
+export type ReportsTurnoverErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ReportsTurnoverError = ReportsTurnoverErrors[keyof ReportsTurnoverErrors];
+
+export type ReportsTurnoverResponses = {
+    /**
+     * TurnoverReportResponse
+     *
+     * The joiners and leavers by month
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: TurnoverReport;
+    };
+};
+
+export type ReportsTurnoverResponse = ReportsTurnoverResponses[keyof ReportsTurnoverResponses];
 
 export type WebhooksListData = {
     body?: never;

@@ -8,6 +8,7 @@ export const scopeAreas = [
   { area: 'documents', scopes: ['documents:read', 'documents:write'] },
   { area: 'payRuns', scopes: ['payruns:read', 'payruns:write', 'payruns:approve'] },
   { area: 'leave', scopes: ['leave:read', 'leave:write', 'leave:approve', 'leave:manage'] },
+  { area: 'reports', scopes: ['reports:read'] },
   { area: 'webhooks', scopes: ['webhooks:read', 'webhooks:write', 'events:read'] },
   {
     area: 'administration',

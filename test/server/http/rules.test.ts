@@ -14,6 +14,7 @@ const path = { id: 1, person_id: 1, token: 'x'.repeat(43) }
 const ifMatch = { header: { 'If-Match': '"1"' } }
 const dates = { start_date: '2026-05-04', end_date: '2026-05-01' }
 const period = { period_start: '2026-02-01', period_end: '2026-01-31' }
+const longPeriod = { from: '2020-01-01', to: '2026-01-31' }
 const signer = { name: 'Ada Lovelace', email: 'ada@example.com', order: 1 }
 const hookHeaders = { Host: 'example.com', 'X-Tenant': 'a' }
 const cidrs = ['10.0.0.0/8', '10.0.0.0/99']
@@ -143,6 +144,8 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['body.kind', 'body.ends_on', 'body.amount'],
   ],
   'recurringLines.update': [{ body: { name: '', currency: 'ABC' } }, ['body.name', 'body.currency']],
+  'reports.headcount': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],
+  'reports.turnover': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],
   'sandboxClock.advance': [{ body: { days: 400, hours: 1, weeks: 1 } }, ['body.weeks', 'body.days']],
   'signing.sign': [
     { body: { full_name: 'Ada', consent: false, document_sha256: 'x' } },

@@ -29,6 +29,15 @@ export const rangeReads: readonly RangeRead[] = [
     statement: /^select request\.id as leave_request_id, .* limit \$\d+$/,
     reason: 'the leave of all people in a period',
   },
+  // Reports
+  {
+    statement: /^select day::text, .* from \( select person_id, start_date, /,
+    reason: 'the people, employments and assignments of a business, for the headcount',
+  },
+  {
+    statement: /^with span as materialized \( select \* from \( select person_id, start_date, /,
+    reason: 'the people, employments and assignments of a business, for the turnover',
+  },
   // Rows that belong to one webhook or user
   {
     statement: /^with batch as materialized \( select (delivery\.)?id from "?(pending|webhook)_deliveries/,
