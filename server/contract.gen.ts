@@ -840,6 +840,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/{id}/checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the checklists of a person
+         * @description Returns the checklists that were started for a person, with the number of their open and completed tasks, the newest first. A caller whose only scope is `self` sees those about themselves.
+         */
+        get: operations["people.checklists"];
+        put?: never;
+        /**
+         * Start a checklist for a person
+         * @description Creates the tasks of a checklist for a person, and sends `task.created` for each. Due dates are relative to the first or last day of the current employment. A checklist that is archived, or that has open tasks for the person, cannot be started (409). `If-Match` is the version of the person.
+         */
+        post: operations["checklists.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List checklists
+         * @description Returns the checklists of the business, archived ones only with `archived=true`.
+         */
+        get: operations["checklists.list"];
+        put?: never;
+        /**
+         * Create a checklist
+         * @description Creates a template of tasks. It starts for people who are hired or terminated from now on; `checklists.start` starts it for anyone else. A business can have 100 checklists (409).
+         */
+        post: operations["checklists.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checklists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a checklist
+         * @description Returns one checklist with its items.
+         */
+        get: operations["checklists.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a checklist
+         * @description Updates the submitted members; `items` replaces all existing items. Tasks that the checklist has created remain unchanged. `archived: true` prevents further starts.
+         */
+        patch: operations["checklists.update"];
+        trace?: never;
+    };
+    "/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tasks
+         * @description Returns tasks by due date, those without one last. Managers see the tasks about their direct and indirect reports, and their own. A caller whose only scope is `self` sees the tasks that are assigned to them.
+         */
+        get: operations["tasks.list"];
+        put?: never;
+        /**
+         * Create a task
+         * @description Creates a single task about a person, and sends `task.created`. A person can have 1,000 open tasks (409).
+         */
+        post: operations["tasks.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a task
+         * @description Returns one task. A caller whose only scope is `self` sees the tasks that are assigned to them.
+         */
+        get: operations["tasks.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a task
+         * @description Updates the submitted members of an open task, and sends `task.updated`. A new `due_on` no longer follows the first or last day of the person.
+         */
+        patch: operations["tasks.update"];
+        trace?: never;
+    };
+    "/tasks/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a task
+         * @description Completes an open task, and sends `task.completed`. Assignees can complete tasks of the kind `plain` (409 otherwise): the other kinds complete themselves when the document is signed, the file is uploaded or the fields are filled. `tasks:write` completes any task.
+         */
+        post: operations["tasks.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a task
+         * @description Reopens a completed or cancelled task, and sends `task.reopened`. A file that was uploaded to it remains a document of the person; the task needs another one.
+         */
+        post: operations["tasks.reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a task
+         * @description Cancels an open task that is not needed, and sends `task.cancelled`.
+         */
+        post: operations["tasks.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload the file of a task
+         * @description Uploads the file of a task of the kind `upload_file`, and completes the task. The file is a PDF, PNG or JPEG of at most 10 MiB, checked and converted as in `documents.upload`. It becomes a document of the person with the kind `collected`, which only the person and callers with access to all documents can see, not managers. Sends `document.created`, `document.filed` and `task.completed`.
+         */
+        post: operations["tasks.upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/compensations": {
         parameters: {
             query?: never;
@@ -3780,6 +3980,126 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "task.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * task.created
+         * @description A task was created, by a checklist or alone.
+         */
+        post: operations["events.onTaskCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * task.updated
+         * @description The title, the description, the due date or the assignee of a task changed. A due date that follows the first or last day of the person sends it too.
+         */
+        post: operations["events.onTaskUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * task.completed
+         * @description A task was completed, by a user or automatically.
+         */
+        post: operations["events.onTaskCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.reopened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * task.reopened
+         * @description A completed or cancelled task was reopened.
+         */
+        post: operations["events.onTaskReopened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * task.cancelled
+         * @description A task was cancelled: by a user, because the person was deleted, or because the termination was withdrawn.
+         */
+        post: operations["events.onTaskCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * task.overdue
+         * @description A task is open on the day after its due date, in the time zone of the business. It is sent once for each due date.
+         */
+        post: operations["events.onTaskOverdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "leave.requested": {
         parameters: {
             query?: never;
@@ -4287,7 +4607,7 @@ export interface components {
          * @example people:read
          * @enum {string}
          */
-        Scope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "reports:read" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
+        Scope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "tasks:read" | "tasks:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "reports:read" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
         /**
          * Format: int32
          * @description The ID of a record: a positive integer that never changes
@@ -5458,7 +5778,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -6736,6 +7056,608 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description The event that starts the checklist: `hire` when a person gets a first day or is rehired, `termination` when they get a last day, `manual` only `checklists.start`
+         * @example hire
+         * @enum {string}
+         */
+        ChecklistEvent: "hire" | "termination" | "manual";
+        /**
+         * @description A checklist that was started for a person, with its progress
+         * @example {
+         *       "id": 1,
+         *       "checklist_id": 1,
+         *       "person_id": 1,
+         *       "name": "Onboarding",
+         *       "started_by": "hire",
+         *       "employment_number": 1,
+         *       "open_tasks": 1,
+         *       "open_required_tasks": 1,
+         *       "done_tasks": 0,
+         *       "cancelled_tasks": 0,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "cancelled_at": null
+         *     }
+         */
+        StartedChecklist: {
+            id: components["schemas"]["Id"];
+            /** @description The checklist that was started */
+            checklist_id: components["schemas"]["Id"];
+            /** @description The person that its tasks are about */
+            person_id: components["schemas"]["Id"];
+            /**
+             * @description The name of the checklist when it was started
+             * @example Onboarding
+             */
+            name: string;
+            /** @description The reason for the start: an event, or `manual` for `checklists.start` */
+            started_by: components["schemas"]["ChecklistEvent"];
+            /**
+             * Format: int32
+             * @description The employment of the person that it belongs to, from 1
+             * @example 1
+             */
+            employment_number: number;
+            /**
+             * Format: int32
+             * @description The number of open tasks
+             * @example 1
+             */
+            open_tasks: number;
+            /**
+             * Format: int32
+             * @description The number of open tasks that are required: the checklist is complete once there are none
+             * @example 1
+             */
+            open_required_tasks: number;
+            /**
+             * Format: int32
+             * @description The number of completed tasks
+             * @example 0
+             */
+            done_tasks: number;
+            /**
+             * Format: int32
+             * @description The number of cancelled tasks
+             * @example 0
+             */
+            cancelled_tasks: number;
+            /** @description When it was started, in UTC */
+            created_at: components["schemas"]["CreatedAt"];
+            /**
+             * Format: date-time
+             * @description When its open tasks were cancelled, because the person was deleted or the termination was withdrawn; null otherwise
+             * @example null
+             */
+            cancelled_at: string | null;
+        };
+        /**
+         * @description The checklist to start for a person
+         * @example {
+         *       "checklist_id": 1
+         *     }
+         */
+        ChecklistStart: {
+            /** @description The checklist whose tasks are created */
+            checklist_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description A type of employment, as in the records of people; `contractor` for people who are not employees
+         * @example full_time
+         * @enum {string}
+         */
+        ChecklistEmploymentType: "full_time" | "part_time" | "casual" | "contractor";
+        /**
+         * @description A short description of the task, in a single line
+         * @example Set up a laptop
+         */
+        TaskTitle: string;
+        /**
+         * @description Details for the assignee; null for none
+         * @example A 14-inch model, with the German keyboard.
+         */
+        TaskDescription: string | null;
+        /**
+         * @description The first or the last day of the employment
+         * @example first_day
+         * @enum {string}
+         */
+        TaskDay: "first_day" | "last_day";
+        /**
+         * @description The due date relative to the first or last day of the employment, which it follows; null for none
+         * @example {
+         *       "days": -3,
+         *       "relative_to": "first_day"
+         *     }
+         */
+        TaskDue: {
+            /**
+             * Format: int32
+             * @description The number of days after the day, or before it if negative
+             * @example -3
+             */
+            days: number;
+            relative_to: components["schemas"]["TaskDay"];
+        } | null;
+        /**
+         * @description The assignee of the task: the `person` that it is about, their current `manager`, every user with a `role`, or one `user`
+         * @example role
+         * @enum {string}
+         */
+        TaskAssigneeType: "person" | "manager" | "role" | "user";
+        /**
+         * @description The assignee of a task. A `manager` is the current manager of the person
+         * @example {
+         *       "type": "role",
+         *       "role": "admin",
+         *       "user_id": null
+         *     }
+         */
+        TaskAssignee: {
+            type: components["schemas"]["TaskAssigneeType"];
+            /**
+             * @description The role of the users who can do the task; null for other types
+             * @example admin
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | null;
+            /**
+             * Format: int32
+             * @description The user who does the task; null for other types
+             * @example null
+             */
+            user_id: number | null;
+        };
+        /**
+         * @description The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+         * @example plain
+         * @enum {string}
+         */
+        TaskKind: "plain" | "sign_document" | "upload_file" | "fill_fields";
+        /**
+         * @description A member of the record of a person
+         * @example phone
+         * @enum {string}
+         */
+        TaskField: "preferred_name" | "phone" | "address" | "date_of_birth";
+        /**
+         * @description A task that a checklist creates
+         * @example {
+         *       "title": "Set up a laptop",
+         *       "description": null,
+         *       "due": {
+         *         "days": -3,
+         *         "relative_to": "first_day"
+         *       },
+         *       "assignee": {
+         *         "type": "role",
+         *         "role": "admin",
+         *         "user_id": null
+         *       },
+         *       "kind": "plain",
+         *       "document_template_id": null,
+         *       "fields": [],
+         *       "required": true
+         *     }
+         */
+        ChecklistItem: {
+            title: components["schemas"]["TaskTitle"];
+            description: components["schemas"]["TaskDescription"];
+            due: components["schemas"]["TaskDue"];
+            assignee: components["schemas"]["TaskAssignee"];
+            kind: components["schemas"]["TaskKind"];
+            /**
+             * Format: int32
+             * @description The template of the document to sign; null for other kinds
+             * @example null
+             */
+            document_template_id: number | null;
+            /**
+             * @description The fields to fill; empty for other kinds
+             * @example []
+             */
+            fields: components["schemas"]["TaskField"][];
+            /**
+             * @description Whether the checklist is complete only with this task
+             * @example true
+             */
+            required: boolean;
+        };
+        /**
+         * @description A template of tasks, such as for the first days of a person
+         * @example {
+         *       "id": 1,
+         *       "name": "Onboarding",
+         *       "starts_on_event": "hire",
+         *       "employment_types": [],
+         *       "items": [
+         *         {
+         *           "title": "Set up a laptop",
+         *           "description": null,
+         *           "due": {
+         *             "days": -3,
+         *             "relative_to": "first_day"
+         *           },
+         *           "assignee": {
+         *             "type": "role",
+         *             "role": "admin",
+         *             "user_id": null
+         *           },
+         *           "kind": "plain",
+         *           "document_template_id": null,
+         *           "fields": [],
+         *           "required": true
+         *         }
+         *       ],
+         *       "archived_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Checklist: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name of the checklist, unique within the business
+             * @example Onboarding
+             */
+            name: string;
+            starts_on_event: components["schemas"]["ChecklistEvent"];
+            /**
+             * @description The employment types of the people that the event concerns; empty for everyone
+             * @example []
+             */
+            employment_types: components["schemas"]["ChecklistEmploymentType"][];
+            /** @description The tasks, in order */
+            items: components["schemas"]["ChecklistItem"][];
+            /**
+             * Format: date-time
+             * @description When the checklist was archived; null if it is in use
+             * @example null
+             */
+            archived_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The name of the checklist, unique within the business, ignoring case. Each run of white space becomes one space
+         * @example Onboarding
+         */
+        ChecklistName: string;
+        /**
+         * @description The due date relative to the first or last day of the employment; null for none
+         * @example {
+         *       "days": -3,
+         *       "relative_to": "first_day"
+         *     }
+         */
+        TaskDueInput: {
+            /**
+             * Format: int32
+             * @description The number of days after the day, or before it if negative
+             * @example -3
+             */
+            days: number;
+            relative_to: components["schemas"]["TaskDay"];
+        } | null;
+        /**
+         * @description The users who can do the task: `owner`, or `admin` for administrators and owners
+         * @example admin
+         * @enum {string}
+         */
+        TaskRole: "owner" | "admin";
+        /**
+         * @description The assignee of the task. The type `role` needs `role`, the type `user` needs `user_id`
+         * @example {
+         *       "type": "role",
+         *       "role": "admin"
+         *     }
+         */
+        TaskAssigneeInput: {
+            type: components["schemas"]["TaskAssigneeType"];
+            role?: components["schemas"]["TaskRole"];
+            /** @description The user who does the task */
+            user_id?: components["schemas"]["Id"];
+        };
+        /**
+         * @description A task that the checklist creates. The kind `sign_document` needs `document_template_id`, the kind `fill_fields` needs `fields`
+         * @example {
+         *       "title": "Set up a laptop",
+         *       "due": {
+         *         "days": -3,
+         *         "relative_to": "first_day"
+         *       },
+         *       "assignee": {
+         *         "type": "role",
+         *         "role": "admin"
+         *       }
+         *     }
+         */
+        ChecklistItemInput: {
+            title: components["schemas"]["TaskTitle"];
+            description?: components["schemas"]["TaskDescription"];
+            due?: components["schemas"]["TaskDueInput"];
+            assignee: components["schemas"]["TaskAssigneeInput"];
+            /** @description The way in which the task is completed; `plain` by default */
+            kind?: components["schemas"]["TaskKind"];
+            /** @description The template of the document to sign */
+            document_template_id?: components["schemas"]["Id"];
+            /**
+             * @description The fields to fill
+             * @example [
+             *       "phone"
+             *     ]
+             */
+            fields?: components["schemas"]["TaskField"][];
+            /**
+             * @description Whether the checklist is complete only with this task; true by default
+             * @example true
+             */
+            required?: boolean;
+        };
+        /**
+         * @description The attributes of a new checklist
+         * @example {
+         *       "name": "Onboarding",
+         *       "starts_on_event": "hire",
+         *       "items": [
+         *         {
+         *           "title": "Set up a laptop",
+         *           "due": {
+         *             "days": -3,
+         *             "relative_to": "first_day"
+         *           },
+         *           "assignee": {
+         *             "type": "role",
+         *             "role": "admin"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ChecklistCreate: {
+            name: components["schemas"]["ChecklistName"];
+            starts_on_event: components["schemas"]["ChecklistEvent"];
+            /**
+             * @description The employment types of the people that the event concerns; empty for everyone, which is the default
+             * @example [
+             *       "full_time"
+             *     ]
+             */
+            employment_types?: components["schemas"]["ChecklistEmploymentType"][];
+            /** @description The tasks, in order, at most 50 */
+            items: components["schemas"]["ChecklistItemInput"][];
+        };
+        /**
+         * @description The changes to a checklist; omitted members remain unchanged
+         * @example {
+         *       "name": "Onboarding in Paris"
+         *     }
+         */
+        ChecklistUpdate: {
+            name?: components["schemas"]["ChecklistName"];
+            starts_on_event?: components["schemas"]["ChecklistEvent"];
+            /**
+             * @description The employment types of the people that the event concerns; empty for everyone, which is the default
+             * @example [
+             *       "full_time"
+             *     ]
+             */
+            employment_types?: components["schemas"]["ChecklistEmploymentType"][];
+            /** @description The tasks, in order, at most 50 */
+            items?: components["schemas"]["ChecklistItemInput"][];
+            /**
+             * @description True to archive the checklist, false to restore it
+             * @example true
+             */
+            archived?: boolean;
+        };
+        /**
+         * @description `open` until it is `done`, or `cancelled` because it is not needed
+         * @example open
+         * @enum {string}
+         */
+        TaskState: "open" | "done" | "cancelled";
+        /**
+         * @description The sort order of a list of tasks, ascending, or descending with the prefix `-`
+         * @default due_on
+         * @example due_on
+         * @enum {string}
+         */
+        TaskSort: "due_on" | "-due_on" | "id" | "-id" | "updated_at" | "-updated_at";
+        /**
+         * @description An action that the caller can perform on a task
+         * @example complete
+         * @enum {string}
+         */
+        TaskAction: "complete" | "upload" | "update" | "cancel" | "reopen";
+        /**
+         * @description An action about a person that a user has to take
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "checklist_id": 1,
+         *       "started_checklist_id": 1,
+         *       "title": "Set up a laptop",
+         *       "description": null,
+         *       "kind": "plain",
+         *       "document_template_id": null,
+         *       "document_id": null,
+         *       "fields": [],
+         *       "assignee": {
+         *         "type": "role",
+         *         "role": "admin",
+         *         "user_id": null
+         *       },
+         *       "required": true,
+         *       "state": "open",
+         *       "due": {
+         *         "days": -3,
+         *         "relative_to": "first_day"
+         *       },
+         *       "due_on": "2026-01-29",
+         *       "overdue": false,
+         *       "completed_at": null,
+         *       "completed_by": null,
+         *       "cancelled_at": null,
+         *       "allowed_actions": [
+         *         "complete",
+         *         "update",
+         *         "cancel"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Task: {
+            id: components["schemas"]["Id"];
+            /** @description The person that the task is about */
+            person_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The checklist that created the task; null for a single task
+             * @example 1
+             */
+            checklist_id: number | null;
+            /**
+             * Format: int32
+             * @description The started checklist of the person, as in `people.checklists`; null for a single task
+             * @example 1
+             */
+            started_checklist_id: number | null;
+            title: components["schemas"]["TaskTitle"];
+            description: components["schemas"]["TaskDescription"];
+            kind: components["schemas"]["TaskKind"];
+            /**
+             * Format: int32
+             * @description The template of the document to sign; null for other kinds
+             * @example null
+             */
+            document_template_id: number | null;
+            /**
+             * Format: int32
+             * @description The document that completed the task: the signed document or the uploaded file; null if there is none
+             * @example null
+             */
+            document_id: number | null;
+            /**
+             * @description The fields to fill; empty for other kinds
+             * @example []
+             */
+            fields: components["schemas"]["TaskField"][];
+            assignee: components["schemas"]["TaskAssignee"];
+            /**
+             * @description Whether its checklist is complete only with this task
+             * @example true
+             */
+            required: boolean;
+            state: components["schemas"]["TaskState"];
+            /** @description How `due_on` follows the first or last day of the person; null if it does not */
+            due: components["schemas"]["TaskDue"];
+            /** @description The day by whose end the task is due; null if it has none, or while the person has no first or last day */
+            due_on: components["schemas"]["NullableDate"];
+            /**
+             * @description Whether the task is open and was due before today. It changes without a new `version`
+             * @example false
+             */
+            overdue: boolean;
+            /**
+             * Format: date-time
+             * @description When the task was completed; null if it was not
+             * @example null
+             */
+            completed_at: string | null;
+            /**
+             * Format: int32
+             * @description The user who completed the task, directly or through an API key; null if it is not completed, or completed itself
+             * @example null
+             */
+            completed_by: number | null;
+            /**
+             * Format: date-time
+             * @description When the task was cancelled; null if it was not
+             * @example null
+             */
+            cancelled_at: string | null;
+            /**
+             * @description The actions that the state of the task and the permissions of the caller allow
+             * @example [
+             *       "complete"
+             *     ]
+             */
+            allowed_actions: components["schemas"]["TaskAction"][];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The attributes of a new task. The kind `sign_document` needs `document_template_id`, the kind `fill_fields` needs `fields`
+         * @example {
+         *       "person_id": 1,
+         *       "title": "Return the access card",
+         *       "due_on": "2036-01-31",
+         *       "assignee": {
+         *         "type": "person"
+         *       }
+         *     }
+         */
+        TaskCreate: {
+            /** @description The person that the task is about */
+            person_id: components["schemas"]["Id"];
+            title: components["schemas"]["TaskTitle"];
+            description?: components["schemas"]["TaskDescription"];
+            /**
+             * Format: date
+             * @description The day by whose end the task is due, YYYY-MM-DD; null for none
+             * @example 2036-01-31
+             */
+            due_on?: string | null;
+            assignee: components["schemas"]["TaskAssigneeInput"];
+            /** @description The way in which the task is completed; `plain` by default */
+            kind?: components["schemas"]["TaskKind"];
+            /** @description The template of the document to sign */
+            document_template_id?: components["schemas"]["Id"];
+            /**
+             * @description The fields to fill
+             * @example [
+             *       "phone"
+             *     ]
+             */
+            fields?: components["schemas"]["TaskField"][];
+        };
+        /**
+         * @description The changes to a task; omitted members remain unchanged
+         * @example {
+         *       "due_on": "2036-02-15"
+         *     }
+         */
+        TaskUpdate: {
+            title?: components["schemas"]["TaskTitle"];
+            description?: components["schemas"]["TaskDescription"];
+            /**
+             * Format: date
+             * @description The day by whose end the task is due, YYYY-MM-DD; null for none
+             * @example 2036-01-31
+             */
+            due_on?: string | null;
+            assignee?: components["schemas"]["TaskAssigneeInput"];
+        };
+        /**
+         * @description The form with the file of a task
+         * @example {
+         *       "file": "%PDF-1.7 …"
+         *     }
+         */
+        TaskFile: {
+            /**
+             * Format: binary
+             * @description A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. An image is converted to an A4 page; the place, the time and other metadata of a photo are discarded, and so is the original file
+             * @example %PDF-1.7 …
+             */
+            file: string;
+        };
+        /**
          * @description A `CompensationCreate` and its person, by `person_id` or by `person_external_id`. Rows are validated one by one, so that an invalid row does not stop the others
          * @example {
          *       "person_id": 1,
@@ -7599,6 +8521,12 @@ export interface components {
          */
         DocumentStatus: "draft" | "sent" | "signed" | "filed" | "expired" | "declined" | "voided";
         /**
+         * @description `issued` by the business; `collected` if it was uploaded to a task, such as a passport: only the person and callers with access to all documents can see it, not managers
+         * @example issued
+         * @enum {string}
+         */
+        DocumentKind: "issued" | "collected";
+        /**
          * @description `sequential`: signers sign one after another, by their `order`. `parallel`: all signers are asked at the same time and sign in any order
          * @example sequential
          * @enum {string}
@@ -7711,6 +8639,7 @@ export interface components {
          * @example {
          *       "id": 1,
          *       "person_id": 1,
+         *       "kind": "issued",
          *       "template_id": 1,
          *       "template_revision": 1,
          *       "title": "Employment contract",
@@ -7770,6 +8699,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The person that the document concerns; signers can be other people */
             person_id: components["schemas"]["Id"];
+            kind: components["schemas"]["DocumentKind"];
             /**
              * Format: int32
              * @description The template from which the document was generated; null for an uploaded file
@@ -11523,7 +12453,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -11884,7 +12814,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -14711,6 +15641,307 @@ export interface components {
             data: components["schemas"]["CompensationEventData"];
         };
         /**
+         * @description The task after the change, without its description
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "checklist_id": 1,
+         *       "started_checklist_id": 1,
+         *       "title": "Set up a laptop",
+         *       "kind": "plain",
+         *       "state": "open",
+         *       "assignee": {
+         *         "type": "role",
+         *         "role": "admin",
+         *         "user_id": null
+         *       },
+         *       "required": true,
+         *       "due_on": "2026-01-29",
+         *       "document_id": null,
+         *       "completed_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        TaskEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person that the task is about */
+            person_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The checklist that created the task; null for a single task
+             * @example 1
+             */
+            checklist_id: number | null;
+            /**
+             * Format: int32
+             * @description The started checklist of the person; null for a single task
+             * @example 1
+             */
+            started_checklist_id: number | null;
+            /**
+             * @description A short description of the task
+             * @example Set up a laptop
+             */
+            title: string;
+            kind: components["schemas"]["TaskKind"];
+            state: components["schemas"]["TaskState"];
+            assignee: components["schemas"]["TaskAssignee"];
+            /**
+             * @description Whether its checklist is complete only with this task
+             * @example true
+             */
+            required: boolean;
+            /** @description The day by whose end the task is due; null for none */
+            due_on: components["schemas"]["NullableDate"];
+            /**
+             * Format: int32
+             * @description The document that completed the task; null if there is none
+             * @example null
+             */
+            document_id: number | null;
+            /**
+             * Format: date-time
+             * @description When the task was completed; null if it was not
+             * @example null
+             */
+            completed_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A task was created, by a checklist or alone.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "task.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "checklist_id": 1,
+         *         "started_checklist_id": 1,
+         *         "title": "Set up a laptop",
+         *         "kind": "plain",
+         *         "state": "open",
+         *         "assignee": {
+         *           "type": "role",
+         *           "role": "admin",
+         *           "user_id": null
+         *         },
+         *         "required": true,
+         *         "due_on": "2026-01-29",
+         *         "document_id": null,
+         *         "completed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        TaskCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `task.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "task.created";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["TaskEventData"];
+        };
+        /**
+         * @description The title, the description, the due date or the assignee of a task changed. A due date that follows the first or last day of the person sends it too.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "task.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "checklist_id": 1,
+         *         "started_checklist_id": 1,
+         *         "title": "Set up a laptop",
+         *         "kind": "plain",
+         *         "state": "open",
+         *         "assignee": {
+         *           "type": "role",
+         *           "role": "admin",
+         *           "user_id": null
+         *         },
+         *         "required": true,
+         *         "due_on": "2026-01-29",
+         *         "document_id": null,
+         *         "completed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        TaskUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `task.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "task.updated";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["TaskEventData"];
+        };
+        /**
+         * @description A task was completed, by a user or automatically.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "task.completed",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "checklist_id": 1,
+         *         "started_checklist_id": 1,
+         *         "title": "Set up a laptop",
+         *         "kind": "plain",
+         *         "state": "done",
+         *         "assignee": {
+         *           "type": "role",
+         *           "role": "admin",
+         *           "user_id": null
+         *         },
+         *         "required": true,
+         *         "due_on": "2026-01-29",
+         *         "document_id": null,
+         *         "completed_at": "2026-01-16T08:00:00.000Z",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        TaskCompletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `task.completed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "task.completed";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["TaskEventData"];
+        };
+        /**
+         * @description A completed or cancelled task was reopened.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "task.reopened",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "checklist_id": 1,
+         *         "started_checklist_id": 1,
+         *         "title": "Set up a laptop",
+         *         "kind": "plain",
+         *         "state": "open",
+         *         "assignee": {
+         *           "type": "role",
+         *           "role": "admin",
+         *           "user_id": null
+         *         },
+         *         "required": true,
+         *         "due_on": "2026-01-29",
+         *         "document_id": null,
+         *         "completed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        TaskReopenedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `task.reopened` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "task.reopened";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["TaskEventData"];
+        };
+        /**
+         * @description A task was cancelled: by a user, because the person was deleted, or because the termination was withdrawn.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "task.cancelled",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "checklist_id": 1,
+         *         "started_checklist_id": 1,
+         *         "title": "Set up a laptop",
+         *         "kind": "plain",
+         *         "state": "cancelled",
+         *         "assignee": {
+         *           "type": "role",
+         *           "role": "admin",
+         *           "user_id": null
+         *         },
+         *         "required": true,
+         *         "due_on": "2026-01-29",
+         *         "document_id": null,
+         *         "completed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        TaskCancelledEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `task.cancelled` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "task.cancelled";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["TaskEventData"];
+        };
+        /**
+         * @description A task is open on the day after its due date, in the time zone of the business. It is sent once for each due date.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "task.overdue",
+         *       "created_at": "2026-01-30T00:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "checklist_id": 1,
+         *         "started_checklist_id": 1,
+         *         "title": "Set up a laptop",
+         *         "kind": "plain",
+         *         "state": "open",
+         *         "assignee": {
+         *           "type": "role",
+         *           "role": "admin",
+         *           "user_id": null
+         *         },
+         *         "required": true,
+         *         "due_on": "2026-01-29",
+         *         "document_id": null,
+         *         "completed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        TaskOverdueEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `task.overdue` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "task.overdue";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["TaskEventData"];
+        };
+        /**
          * @description The leave after the change, without notes
          * @example {
          *       "id": 1,
@@ -15363,7 +16594,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -16263,6 +17494,116 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["Compensation"];
+                };
+            };
+        };
+        /** @description A page of started checklists */
+        StartedChecklistList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The started checklists on this page */
+                    data: components["schemas"]["StartedChecklist"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The started checklist */
+        StartedChecklist: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["StartedChecklist"];
+                };
+            };
+        };
+        /** @description A page of checklists */
+        ChecklistList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The checklists on this page */
+                    data: components["schemas"]["Checklist"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The checklist */
+        Checklist: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Checklist"];
+                };
+            };
+        };
+        /** @description A page of tasks */
+        TaskList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The tasks on this page */
+                    data: components["schemas"]["Task"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The task */
+        Task: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Task"];
                 };
             };
         };
@@ -17540,7 +18881,7 @@ export interface components {
          */
         AuditUser: components["schemas"]["Id"];
         /**
-         * @description Only entries of actions that affect this person: their record, assignments, compensations, leave, payslips, recurring lines and user, and downloads of their documents
+         * @description Only entries of actions that affect this person: their record, assignments, compensations, tasks, leave, payslips, recurring lines and user, and downloads of their documents
          * @example 1
          */
         AuditPerson: components["schemas"]["Id"];
@@ -17617,6 +18958,40 @@ export interface components {
         AssignmentAsOf: components["schemas"]["Date"];
         /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated */
         CompensationSort: components["schemas"]["CompensationSort"];
+        /**
+         * @description True for the archived checklists instead of those in use
+         * @example false
+         */
+        ChecklistArchived: boolean;
+        /**
+         * @description Only the tasks that a user can do: `me`, or the ID of a user. API keys have no tasks
+         * @example me
+         */
+        TaskAssigneeFilter: string;
+        /**
+         * @description Only tasks in this state
+         * @example open
+         */
+        TaskStateFilter: components["schemas"]["TaskState"];
+        /**
+         * @description Only the tasks about these people, at most 100, as `person_id=1&person_id=2`
+         * @example [
+         *       1
+         *     ]
+         */
+        TaskPeople: components["schemas"]["Id"][];
+        /**
+         * @description True for tasks that are overdue: open, and due before today. False for all others
+         * @example false
+         */
+        TaskOverdue: boolean;
+        /**
+         * @description Only tasks that are due before this day
+         * @example 2036-12-31
+         */
+        TaskDueBefore: components["schemas"]["Date"];
+        /** @description The sort order, descending with `-`. Equal values are sorted by ID, and tasks without a due date count as due after all others. Only sorting by ID is safe against changes during pagination: in the other orders, tasks whose sort key changes may be skipped or repeated */
+        TaskSort: components["schemas"]["TaskSort"];
         /**
          * @description Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
          * @example [
@@ -18916,7 +20291,7 @@ export interface operations {
                  */
                 user_id?: components["parameters"]["AuditUser"];
                 /**
-                 * @description Only entries of actions that affect this person: their record, assignments, compensations, leave, payslips, recurring lines and user, and downloads of their documents
+                 * @description Only entries of actions that affect this person: their record, assignments, compensations, tasks, leave, payslips, recurring lines and user, and downloads of their documents
                  * @example 1
                  */
                 person_id?: components["parameters"]["AuditPerson"];
@@ -19908,6 +21283,626 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Compensation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.checklists": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StartedChecklistList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "checklists.start": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "checklist_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChecklistStart"];
+            };
+        };
+        responses: {
+            201: components["responses"]["StartedChecklist"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "checklists.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description True for the archived checklists instead of those in use
+                 * @example false
+                 */
+                archived?: components["parameters"]["ChecklistArchived"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChecklistList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "checklists.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Onboarding",
+                 *       "starts_on_event": "hire",
+                 *       "items": [
+                 *         {
+                 *           "title": "Set up a laptop",
+                 *           "due": {
+                 *             "days": -3,
+                 *             "relative_to": "first_day"
+                 *           },
+                 *           "assignee": {
+                 *             "type": "role",
+                 *             "role": "admin"
+                 *           }
+                 *         },
+                 *         {
+                 *           "title": "Upload your passport",
+                 *           "kind": "upload_file",
+                 *           "due": {
+                 *             "days": 5,
+                 *             "relative_to": "first_day"
+                 *           },
+                 *           "assignee": {
+                 *             "type": "person"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChecklistCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Checklist"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "checklists.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Checklist"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "checklists.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Onboarding in Paris"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChecklistUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Checklist"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "tasks.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the tasks that a user can do: `me`, or the ID of a user. API keys have no tasks
+                 * @example me
+                 */
+                assignee?: components["parameters"]["TaskAssigneeFilter"];
+                /**
+                 * @description Only tasks in this state
+                 * @example open
+                 */
+                state?: components["parameters"]["TaskStateFilter"];
+                /**
+                 * @description Only the tasks about these people, at most 100, as `person_id=1&person_id=2`
+                 * @example [
+                 *       1
+                 *     ]
+                 */
+                person_id?: components["parameters"]["TaskPeople"];
+                /**
+                 * @description True for tasks that are overdue: open, and due before today. False for all others
+                 * @example false
+                 */
+                overdue?: components["parameters"]["TaskOverdue"];
+                /**
+                 * @description Only tasks that are due before this day
+                 * @example 2036-12-31
+                 */
+                due_before?: components["parameters"]["TaskDueBefore"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description The sort order, descending with `-`. Equal values are sorted by ID, and tasks without a due date count as due after all others. Only sorting by ID is safe against changes during pagination: in the other orders, tasks whose sort key changes may be skipped or repeated */
+                sort?: components["parameters"]["TaskSort"];
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TaskList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "tasks.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person_id": 1,
+                 *       "title": "Return the access card",
+                 *       "due_on": "2036-01-31",
+                 *       "assignee": {
+                 *         "type": "person"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "tasks.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "tasks.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "due_on": "2036-02-15"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "tasks.complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "tasks.reopen": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "tasks.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "tasks.upload": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "%PDF-1.7 …"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["TaskFile"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Task"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -29087,6 +31082,534 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CompensationDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onTaskCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "task.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "checklist_id": 1,
+                 *         "started_checklist_id": 1,
+                 *         "title": "Set up a laptop",
+                 *         "kind": "plain",
+                 *         "state": "open",
+                 *         "assignee": {
+                 *           "type": "role",
+                 *           "role": "admin",
+                 *           "user_id": null
+                 *         },
+                 *         "required": true,
+                 *         "due_on": "2026-01-29",
+                 *         "document_id": null,
+                 *         "completed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onTaskUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "task.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "checklist_id": 1,
+                 *         "started_checklist_id": 1,
+                 *         "title": "Set up a laptop",
+                 *         "kind": "plain",
+                 *         "state": "open",
+                 *         "assignee": {
+                 *           "type": "role",
+                 *           "role": "admin",
+                 *           "user_id": null
+                 *         },
+                 *         "required": true,
+                 *         "due_on": "2026-01-29",
+                 *         "document_id": null,
+                 *         "completed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onTaskCompleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "task.completed",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "checklist_id": 1,
+                 *         "started_checklist_id": 1,
+                 *         "title": "Set up a laptop",
+                 *         "kind": "plain",
+                 *         "state": "done",
+                 *         "assignee": {
+                 *           "type": "role",
+                 *           "role": "admin",
+                 *           "user_id": null
+                 *         },
+                 *         "required": true,
+                 *         "due_on": "2026-01-29",
+                 *         "document_id": null,
+                 *         "completed_at": "2026-01-16T08:00:00.000Z",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskCompletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onTaskReopened": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "task.reopened",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "checklist_id": 1,
+                 *         "started_checklist_id": 1,
+                 *         "title": "Set up a laptop",
+                 *         "kind": "plain",
+                 *         "state": "open",
+                 *         "assignee": {
+                 *           "type": "role",
+                 *           "role": "admin",
+                 *           "user_id": null
+                 *         },
+                 *         "required": true,
+                 *         "due_on": "2026-01-29",
+                 *         "document_id": null,
+                 *         "completed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskReopenedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onTaskCancelled": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "task.cancelled",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "checklist_id": 1,
+                 *         "started_checklist_id": 1,
+                 *         "title": "Set up a laptop",
+                 *         "kind": "plain",
+                 *         "state": "cancelled",
+                 *         "assignee": {
+                 *           "type": "role",
+                 *           "role": "admin",
+                 *           "user_id": null
+                 *         },
+                 *         "required": true,
+                 *         "due_on": "2026-01-29",
+                 *         "document_id": null,
+                 *         "completed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskCancelledEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onTaskOverdue": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "task.overdue",
+                 *       "created_at": "2026-01-30T00:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "checklist_id": 1,
+                 *         "started_checklist_id": 1,
+                 *         "title": "Set up a laptop",
+                 *         "kind": "plain",
+                 *         "state": "open",
+                 *         "assignee": {
+                 *           "type": "role",
+                 *           "role": "admin",
+                 *           "user_id": null
+                 *         },
+                 *         "required": true,
+                 *         "due_on": "2026-01-29",
+                 *         "document_id": null,
+                 *         "completed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskOverdueEvent"];
             };
         };
         responses: {

@@ -55,6 +55,8 @@ export const jobs = {
   send_webhook_mail: z.object({ business_id: z.int(), webhook_mail_id: z.int() }),
   /** Adds the assignments that processes of the previous version did not write; nightly. */
   reconcile_assignments: z.object({}),
+  /** Publishes that tasks are overdue; runs every minute, because midnight differs by time zone. */
+  publish_overdue_tasks: z.object({}),
   /** Publishes that employments have started or ended, and applies planned assignments; runs every minute, because midnight differs by time zone. */
   publish_status_changes: z.object({}),
 } satisfies Record<string, z.ZodType>

@@ -19,6 +19,11 @@ import { authRefresh } from './access/sessions/auth.refresh.ts'
 import { authResetPassword } from './access/passwords/auth.reset-password.ts'
 import { businessGet } from './business/business.get.ts'
 import { businessUpdate } from './business/business.update.ts'
+import { checklistsCreate } from './tasks/checklists/checklists.create.ts'
+import { checklistsGet } from './tasks/checklists/checklists.get.ts'
+import { checklistsList } from './tasks/checklists/checklists.list.ts'
+import { checklistsStart } from './tasks/checklists/checklists.start.ts'
+import { checklistsUpdate } from './tasks/checklists/checklists.update.ts'
 import { compensationsCreate } from './compensation/compensations.create.ts'
 import { compensationsDelete } from './compensation/compensations.delete.ts'
 import { compensationsGet } from './compensation/compensations.get.ts'
@@ -127,6 +132,7 @@ import { payslipsPdf } from './pay-runs/payslips/payslips.pdf.ts'
 import { payslipsPut } from './pay-runs/payslips/payslips.put.ts'
 import { payslipsPutMany } from './pay-runs/payslips/payslips.put-many.ts'
 import { peopleAssignments } from './people/assignments/people.assignments.ts'
+import { peopleChecklists } from './tasks/checklists/people.checklists.ts'
 import { peopleCompensations } from './compensation/people.compensations.ts'
 import { peopleCreate } from './people/people.create.ts'
 import { peopleDelete } from './people/people.delete.ts'
@@ -156,6 +162,14 @@ import { signingDecline } from './documents/signing/signing.decline.ts'
 import { signingFile } from './documents/signing/signing.file.ts'
 import { signingGet } from './documents/signing/signing.get.ts'
 import { signingSign } from './documents/signing/signing.sign.ts'
+import { tasksCancel } from './tasks/tasks.cancel.ts'
+import { tasksComplete } from './tasks/tasks.complete.ts'
+import { tasksCreate } from './tasks/tasks.create.ts'
+import { tasksGet } from './tasks/tasks.get.ts'
+import { tasksList } from './tasks/tasks.list.ts'
+import { tasksReopen } from './tasks/tasks.reopen.ts'
+import { tasksUpdate } from './tasks/tasks.update.ts'
+import { tasksUpload } from './tasks/tasks.upload.ts'
 import { twoFactorDisable } from './access/second-factor/two-factor.disable.ts'
 import { twoFactorEnable } from './access/second-factor/two-factor.enable.ts'
 import { twoFactorRegenerateRecoveryCodes } from './access/second-factor/two-factor.regenerate-recovery-codes.ts'
@@ -202,6 +216,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'auth.resetPassword': authResetPassword,
   'business.get': businessGet,
   'business.update': businessUpdate,
+  'checklists.create': checklistsCreate,
+  'checklists.get': checklistsGet,
+  'checklists.list': checklistsList,
+  'checklists.start': checklistsStart,
+  'checklists.update': checklistsUpdate,
   'compensations.create': compensationsCreate,
   'compensations.delete': compensationsDelete,
   'compensations.get': compensationsGet,
@@ -310,6 +329,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payslips.put': payslipsPut,
   'payslips.putMany': payslipsPutMany,
   'people.assignments': peopleAssignments,
+  'people.checklists': peopleChecklists,
   'people.compensations': peopleCompensations,
   'people.create': peopleCreate,
   'people.delete': peopleDelete,
@@ -339,6 +359,14 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'signing.file': signingFile,
   'signing.get': signingGet,
   'signing.sign': signingSign,
+  'tasks.cancel': tasksCancel,
+  'tasks.complete': tasksComplete,
+  'tasks.create': tasksCreate,
+  'tasks.get': tasksGet,
+  'tasks.list': tasksList,
+  'tasks.reopen': tasksReopen,
+  'tasks.update': tasksUpdate,
+  'tasks.upload': tasksUpload,
   'twoFactor.disable': twoFactorDisable,
   'twoFactor.enable': twoFactorEnable,
   'twoFactor.regenerateRecoveryCodes': twoFactorRegenerateRecoveryCodes,

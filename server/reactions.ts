@@ -7,25 +7,32 @@ import { checkNoRuleRefers } from './leave/leave-types/check-leave-type.ts'
 import type { Reactions } from './operation/reactions.ts'
 import type { Change } from './operation/work.ts'
 import { checkNotInOpenPayRun } from './pay-runs/open-pay-runs.ts'
+import { completeSignedTasks } from './tasks/complete-signed-tasks.ts'
+import { cancelPersonTasks, followEmployments, startForNewPeople, startForRehire } from './tasks/follow-employments.ts'
 
 /**
  * The hooks by which lower areas notify higher areas of changes, in the order of areas. They are passed on with `work`.
  */
 export const reactions: Reactions<Change> = {
+  peopleAdded: startForNewPeople,
   employmentChanged: async (work, changes) => {
     for (const { before, row } of changes) {
       if (row.end_date === null || row.end_date === before.end_date) continue
       await cancelLeaveFrom(work, { person_id: row.id, date: row.end_date })
     }
     await correctEarnedDays(work, changes)
+    await followEmployments(work, changes)
   },
   personRehired: async (work, rehire) => {
     await deleteCompensationsFrom(work, rehire.row.id, rehire.before.end_date)
     await earnAgain(work, rehire)
+    await startForRehire(work, rehire.row.id)
   },
   personDeleted: async (work, person_id) => {
     await cancelLeaveFrom(work, { person_id, date: await readToday(work), isDeleted: true })
+    await cancelPersonTasks(work, person_id)
   },
+  documentSigned: completeSignedTasks,
   beforePersonRemoval: checkNotInOpenPayRun,
   beforePlaceDeletion: checkNoRuleRefers,
 }

@@ -39,6 +39,8 @@ import { RecurringLine } from './pay-runs/recurring-lines/recurring-line.entity.
 import { Assignment } from './people/assignments/assignment.entity.ts'
 import { Employment } from './people/employments/employment.entity.ts'
 import { Person, peopleWithWords, textFunctions } from './people/person.entity.ts'
+import { Checklist } from './tasks/checklists/checklist.entity.ts'
+import { StartedChecklist, Task } from './tasks/task.entity.ts'
 import { partitionedLogs } from './webhooks/deliveries/partitioned-logs.ts'
 import { WebhookAttempt, WebhookHour } from './webhooks/deliveries/webhook-attempt.entity.ts'
 import { WebhookDelivery } from './webhooks/deliveries/webhook-delivery.entity.ts'
@@ -60,6 +62,7 @@ const entities = [
   AuditEntry,
   Business,
   BusinessLogo,
+  Checklist,
   Compensation,
   Department,
   Document,
@@ -97,6 +100,8 @@ const entities = [
   RefreshToken,
   Session,
   SigningLink,
+  StartedChecklist,
+  Task,
   Throttle,
   User,
   Webhook,
@@ -146,6 +151,7 @@ const acrossBusinesses = {
   refresh_tokens: ['select', 'delete'],
   sessions: ['select', 'update', 'delete'],
   signing_links: ['select', 'delete'],
+  tasks: ['select'],
   users: ['select'],
   webhook_attempts: ['select', 'insert'],
   webhook_deliveries: ['select', 'insert', 'update'],

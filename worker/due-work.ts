@@ -5,6 +5,7 @@ import type { Work } from '../server/operation/work.ts'
 import { draftNextRun } from '../server/pay-runs/pay-schedules/draft-next-run.ts'
 import { applyNextAssignment } from '../server/people/assignments/apply-due.ts'
 import { publishNextStatus } from '../server/people/publish-next-status.ts'
+import { publishNextOverdue } from '../server/tasks/publish-overdue.ts'
 
 /*
  * The work that becomes due as the clock of a sandbox advances. For all other businesses, scheduled tasks perform it.
@@ -23,6 +24,7 @@ export async function performDueWork(work: Work): Promise<void> {
   while (await publishNextStatus(work, wait));
   while (await applyNextAssignment(work, wait));
   while (await draftNextRun(work, wait));
+  while (await publishNextOverdue(work, wait));
   while (await remindNext(work, wait));
   while (await expireNext(work, wait));
 }

@@ -33,6 +33,7 @@ export const schedule = parseCronItems([
   { task: 'expire_documents', match: '* * * * *' },
   { task: 'publish_status_changes', match: '* * * * *' },
   { task: 'draft_pay_runs', match: '* * * * *' },
+  { task: 'publish_overdue_tasks', match: '* * * * *' },
   { task: 'run_sandboxes', match: '* * * * *' },
   { task: 'remind_signers', match: '* * * * *' },
   { task: 'accrue_leave', match: '43 3 * * *' },

@@ -6,7 +6,7 @@ import { type Scope, scopes } from '../operation/scopes.ts'
 const roles = {
   owner: scopes,
   admin: scopes.filter((scope) => scope !== 'business:write'),
-  manager: ['people:read', 'documents:read', 'leave:read', 'leave:write', 'leave:approve', 'self'],
+  manager: ['people:read', 'tasks:read', 'documents:read', 'leave:read', 'leave:write', 'leave:approve', 'self'],
   employee: ['self'],
 } as const satisfies Record<string, readonly Scope[]>
 export type Role = keyof typeof roles

@@ -13,6 +13,7 @@ type Kind =
   | 'leave_type'
   | 'pay_code'
   | 'pay_schedule'
+  | 'checklist'
   | 'holiday'
   | 'webhook'
   | 'api_key'
@@ -54,6 +55,7 @@ const records: Record<Kind, NamedRecords> = {
     needs: 'payruns:read',
     select: sql`select 'pay_schedule' as kind, id, name from pay_schedules where true`,
   },
+  checklist: { needs: 'tasks:read', select: sql`select 'checklist' as kind, id, name from checklists where true` },
   leave_type: { needs: 'leave:read', select: sql`select 'leave_type' as kind, id, name from leave_types where true` },
   holiday: { needs: 'leave:read', select: sql`select 'holiday' as kind, id, name from holidays where true` },
   webhook: {
@@ -72,6 +74,8 @@ const targets: Record<string, readonly [kind: Kind, member: string]> = {
   recurring_line: ['person', 'person_id'],
   assignment: ['person', 'person_id'],
   compensation: ['person', 'person_id'],
+  task: ['person', 'person_id'],
+  checklist: ['checklist', 'checklist_id'],
   document: ['document', 'document_id'],
   document_template: ['document_template', 'document_template_id'],
   payrun: ['payrun', 'pay_run_id'],

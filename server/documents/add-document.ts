@@ -13,6 +13,7 @@ import { type PlacedSigner, writeSigners } from './signing/place-signers.ts'
 
 interface NewDocument {
   person_id: number
+  kind?: DocumentRow['kind']
   template_id: number | null
   template_revision: number | null
   title: string

@@ -26,6 +26,7 @@ export const Document = defineEntity({
     business_id: businessId(),
     id: id(),
     person_id: p.integer(),
+    kind: p.enum(['issued', 'collected']).default('issued'),
     template_id: p.integer().strictNullable(),
     template_revision: p.integer().strictNullable(),
     title: p.text(),

@@ -5,10 +5,8 @@ import { operation } from '../operation/operation.ts'
 import { created } from '../operation/response.ts'
 import type { Rules } from '../operation/rules.ts'
 import { inTransaction } from '../operation/work.ts'
-import type { UploadResult } from '../pdf/accept-upload.ts'
-import { fileProblems } from '../pdf/file-problem.ts'
-import { BufferLimitError, runInPdfThread, TaskLimitError } from '../pdf/run-in-pdf-thread.ts'
 import { addDocument } from './add-document.ts'
+import { checkUpload } from './check-upload.ts'
 import { presentDocument } from './present-document.ts'
 import { placeSigners, signerProblems } from './signing/place-signers.ts'
 
@@ -61,14 +59,4 @@ function readForm({ file: _file, document, ...parts }: Form): { details: Schemas
   const { person_id, title } = parts
   if (person_id === undefined || title === undefined) throw new Error('the rules accepted a file without a person')
   return { details: { ...parts, person_id, title }, path: 'body' }
-}
-
-async function checkUpload(upload: { file: Uint8Array; title: string; createdAt: Date }): Promise<UploadResult> {
-  try {
-    return await runInPdfThread('accept', upload)
-  } catch (error) {
-    if (error instanceof BufferLimitError) return { problem: fileProblems.damagedPdf }
-    if (error instanceof TaskLimitError) return { problem: fileProblems.slow }
-    throw error
-  }
 }

@@ -10,13 +10,16 @@ import { type DocumentRow, documentColumns } from './present-document.ts'
 
 /**
  * Returns an SQL condition for documents that the caller can see: their person is within the caller's reach. The
- * caller's own documents are visible once sent or filed, even if withdrawn later, but not as drafts.
+ * caller's own documents are visible once sent or filed, even if withdrawn later, but not as drafts. Managers do not see
+ * documents that were collected from their reports.
  */
 export function isVisible(business: Pick<Work, 'business_id'>, reach: Reach): RawBuilder<boolean> {
   const isReached = withinReach('documents.person_id', business, reach)
   const { own_person } = reach
   if (own_person === undefined) return isReached
-  return sql`${isReached} and (documents.person_id <> ${own_person} or coalesce(documents.sent_at, documents.filed_at) is not null)`
+  return sql`${isReached} and case documents.person_id
+    when ${own_person} then coalesce(documents.sent_at, documents.filed_at) is not null
+    else documents.kind <> 'collected' end`
 }
 
 interface Parameters extends Reach {

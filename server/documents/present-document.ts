@@ -8,6 +8,7 @@ import { documentStates } from './document.states.ts'
 const columns = [
   'id',
   'person_id',
+  'kind',
   'template_id',
   'template_revision',
   'title',
@@ -76,6 +77,7 @@ export function presentDocument(
   return {
     id: row.id,
     person_id: row.person_id,
+    kind: row.kind,
     template_id: row.template_id,
     template_revision: row.template_revision,
     title: row.title,

@@ -41,6 +41,8 @@ const readScopes = {
   // Not `compensation:read`: the events of compensations have no amounts, and subscribers to all types (`*`) already
   // need this scope.
   compensation: 'payruns:read',
+  // Not `tasks:read`, because subscribers to all types (`*`) already need this scope.
+  task: 'people:read',
   payrun: 'payruns:read',
   recurring_line: 'payruns:read',
   pay_code: 'payruns:read',

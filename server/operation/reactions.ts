@@ -17,6 +17,14 @@ export interface Rehire {
   row: Employment
 }
 
+/** A document that all of its signers have signed. */
+interface SignedDocument {
+  id: number
+  person_id: number
+  /** The template from which it was generated; null for an uploaded file. */
+  template_id: number | null
+}
+
 /** A department or a location. */
 export interface Place {
   table: 'departments' | 'locations'
@@ -29,7 +37,13 @@ export interface Place {
  */
 export interface Reactions<Change> {
   /**
-   * Called when the employment dates of people change.
+   * Called when people are added.
+   *
+   * @param work - a transaction that has written the people
+   */
+  peopleAdded(work: Change, people: readonly Employment[]): Promise<void>
+  /**
+   * Called when the records of people change.
    *
    * @param work - a transaction that has locked the people and written their new dates
    * @param changes - the changes, each person once; the dates before and after may be equal
@@ -47,6 +61,12 @@ export interface Reactions<Change> {
    * @param work - a transaction that has locked the person and marked them as deleted
    */
   personDeleted(work: Change, person_id: number): Promise<void>
+  /**
+   * Called when all signers of a document have signed it.
+   *
+   * @param work - a transaction that has locked the document
+   */
+  documentSigned(work: Change, document: SignedDocument): Promise<void>
   /**
    * Called before a person is deleted or erased.
    *

@@ -4,6 +4,8 @@ export const scopes = [
   'people:write',
   'compensation:read',
   'compensation:write',
+  'tasks:read',
+  'tasks:write',
   'documents:read',
   'documents:write',
   'payruns:read',

@@ -9,5 +9,6 @@ import { publishPersonChange } from './publish-person-change.ts'
 export const peopleCreate = change('people.create', personRules, async (work, { body }) => {
   const row = await addPerson(work, body)
   await publishPersonChange(work, { row, as: 'created' })
+  await work.reactions.peopleAdded(work, [row])
   return created(presentPerson(row))
 })

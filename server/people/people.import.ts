@@ -31,6 +31,10 @@ export const peopleImport = change('people.import', async (work, { body: { peopl
     publish: async () => {
       await publishAssignmentChanges(work, assignments)
       await publishPersonChanges(work, changes)
+      await work.reactions.peopleAdded(
+        work,
+        changes.flatMap(({ as, row }) => (as === 'created' ? [row] : [])),
+      )
       await work.reactions.employmentChanged(
         work,
         changes.flatMap(({ before, row }) => (before ? [{ before, row }] : [])),

@@ -47,6 +47,7 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
     ...(record.compensations === undefined
       ? []
       : [json('compensations.json', 'Compensations, past and current', record.compensations)]),
+    json('tasks.json', 'Tasks about the person', record.tasks),
     json('leave/requests.json', 'Requests for leave', record.leaveRequests),
     json('leave/ledger.json', 'Lines of the leave balances', record.leaveLedger),
     ...record.payslips.flatMap((payslip) => {

@@ -17,6 +17,8 @@ import { selectAssignments } from '../people/assignments/find-assignment.ts'
 import { presentAssignment } from '../people/assignments/present-assignment.ts'
 import { presentEmployment, selectEmployments } from '../people/employments/list-employments.ts'
 import { personColumns, presentPerson } from '../people/present-person.ts'
+import { isVisibleTask } from '../tasks/assigned-to.ts'
+import { presentTask, selectTasks } from '../tasks/present-task.ts'
 
 /**
  * The records about a person, except files, audit trails and logs, which are append-only and are read while they are
@@ -37,6 +39,7 @@ export interface ExportedRecord {
   employments: Schemas['Employment'][]
   /** Undefined if the caller may not read them. */
   compensations: Schemas['Compensation'][] | undefined
+  tasks: Schemas['Task'][]
   recurringLines: Schemas['RecurringLine'][]
   documents: DocumentRow[]
 }
@@ -98,6 +101,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
       ).map(presentAssignment),
       employments: (await selectEmployments(work, id).orderBy('number').execute()).map(presentEmployment),
       compensations: await readCompensations(work, id),
+      tasks: await readTasks(work, id),
       recurringLines: (
         await db
           .selectFrom('recurring_lines')
@@ -115,6 +119,12 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
         .execute(),
     }
   })
+
+/** Reads the tasks about a person; for the person, those that they can do. */
+async function readTasks(work: Work<Principal>, id: number): Promise<Schemas['Task'][]> {
+  const rows = selectTasks(work).where('tasks.person_id', '=', id).where(isVisibleTask(work)).orderBy('tasks.id')
+  return (await rows.execute()).map((row) => presentTask(row, work.by))
+}
 
 async function readCompensations(work: Work<Principal>, id: number): Promise<Schemas['Compensation'][] | undefined> {
   const { scopes, reach } = work.by

@@ -61,6 +61,7 @@ export const areas = [
   'document-templates',
   'documents',
   'pay-runs',
+  'tasks',
   'reports',
   'personal-data',
 ]

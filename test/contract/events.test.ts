@@ -23,6 +23,7 @@ const prefixes: Record<string, string> = {
   auth: 'user',
   departments: 'department',
   assignments: 'assignment',
+  checklists: 'task',
   compensations: 'compensation',
   payCodes: 'pay_code',
   paySchedules: 'pay_schedule',
@@ -38,6 +39,7 @@ const prefixes: Record<string, string> = {
   people: 'person',
   recurringLines: 'recurring_line',
   signing: 'document',
+  tasks: 'task',
   twoFactor: 'user',
   users: 'user',
 }

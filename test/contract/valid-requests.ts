@@ -19,6 +19,7 @@ import { documentRequests } from './valid-document-requests.ts'
 import { addLeaveType, leaveRequests } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
 import { reportRequests } from './valid-report-requests.ts'
+import { addChecklist, taskRequests } from './valid-task-requests.ts'
 
 /**
  * Creates a request that succeeds for the tenant's owner. Each call creates the records that the request refers to, because
@@ -70,6 +71,9 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
     (await createDocument(app, { business_id: business.id, status: 'sent' })).signer_ids[0] ?? 0,
   'body.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
   'query.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
+  'body.checklist_id': (tenant) => addChecklist(tenant),
+  'body.document_template_id': async ({ app, business }) =>
+    (await createTemplate(app, { business_id: business.id })).id,
   'body.leave_type_id': (tenant) => addLeaveType(tenant),
   'query.leave_type_id': (tenant) => addLeaveType(tenant),
   'body.manager_id': (tenant) => addPerson(tenant),
@@ -83,6 +87,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   ...leaveRequests,
   ...payRunRequests,
   ...reportRequests,
+  ...taskRequests,
   'people.list': async (tenant) => {
     const manager_id = await addPerson(tenant)
     const [department_id, location_id] = [await addDepartment(tenant), await addLocation(tenant)]

@@ -45,7 +45,14 @@ export const withoutEvent: WithoutEvent[] = [
   },
   {
     reason: 'They change access and configuration. The audit log records them with their user.',
-    operations: ['apiKeys.create', 'apiKeys.update', 'apiKeys.revoke', 'business.update'],
+    operations: [
+      'apiKeys.create',
+      'apiKeys.update',
+      'apiKeys.revoke',
+      'business.update',
+      'checklists.create',
+      'checklists.update',
+    ],
   },
   {
     reason:

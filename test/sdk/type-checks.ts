@@ -237,6 +237,13 @@ export function events(event: WebhookEvent): string {
     case 'compensation.updated':
     case 'compensation.deleted':
       return event.data.effective_on
+    case 'task.created':
+    case 'task.updated':
+    case 'task.completed':
+    case 'task.reopened':
+    case 'task.cancelled':
+    case 'task.overdue':
+      return event.data.state
     case 'recurring_line.created':
     case 'recurring_line.updated':
     case 'recurring_line.deleted':

@@ -9,6 +9,7 @@ import { draftPayRuns } from './draft-pay-runs.ts'
 import { drainWebhook } from './drain-webhook.ts'
 import { erasePerson } from './erase-person.ts'
 import { expireDocuments } from './expire-documents.ts'
+import { publishOverdueTasks } from './publish-overdue-tasks.ts'
 import { publishStatusChanges } from './publish-status-changes.ts'
 import { queuePayslipMailsOfRun } from './queue-payslip-mails.ts'
 import { reconcileAllAssignments } from './reconcile-assignments.ts'
@@ -44,5 +45,6 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   send_payslip_mail: sendPayslipMail,
   send_security_mail: sendSecurityMail,
   send_webhook_mail: sendWebhookMail,
+  publish_overdue_tasks: publishOverdueTasks,
   publish_status_changes: publishStatusChanges,
 }

@@ -4,6 +4,7 @@ import type {
   ApiKeysListData,
   AssignmentsListData,
   AuditLogListData,
+  ChecklistsListData,
   CompensationsListData,
   DepartmentsListData,
   DirectoryListData,
@@ -28,6 +29,7 @@ import type {
   PaySchedulesListData,
   PayslipsListData,
   PeopleAssignmentsData,
+  PeopleChecklistsData,
   PeopleCompensationsData,
   PeopleEmploymentsData,
   PeopleListData,
@@ -38,6 +40,7 @@ import type {
   ReportsTurnoverData,
   SandboxClockGetData,
   SessionsListData,
+  TasksListData,
   UsersListData,
   WebhookDeliveriesListData,
   WebhooksListData,
@@ -72,6 +75,15 @@ export type AssignmentsListQuery = NonNullable<AssignmentsListData['query']>
 
 /** The query of `people.compensations`: list the compensations of a person. */
 export type PeopleCompensationsQuery = NonNullable<PeopleCompensationsData['query']>
+
+/** The query of `people.checklists`: list the checklists of a person. */
+export type PeopleChecklistsQuery = NonNullable<PeopleChecklistsData['query']>
+
+/** The query of `checklists.list`: list checklists. */
+export type ChecklistsListQuery = NonNullable<ChecklistsListData['query']>
+
+/** The query of `tasks.list`: list tasks. */
+export type TasksListQuery = NonNullable<TasksListData['query']>
 
 /** The query of `compensations.list`: list compensations. */
 export type CompensationsListQuery = NonNullable<CompensationsListData['query']>

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -235,7 +235,7 @@ export type PayRunFinding = {
 /**
  * A permission of a token; `self` allows access to the records of the person of the caller
  */
-export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
+export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'tasks:read' | 'tasks:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
 /**
  * The ID of a record: a positive integer that never changes
@@ -1182,7 +1182,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -2337,6 +2337,533 @@ export type CompensationCreate = {
 };
 
 /**
+ * The event that starts the checklist: `hire` when a person gets a first day or is rehired, `termination` when they get a last day, `manual` only `checklists.start`
+ */
+export type ChecklistEvent = 'hire' | 'termination' | 'manual';
+
+/**
+ * A checklist that was started for a person, with its progress
+ */
+export type StartedChecklist = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The checklist that was started
+     */
+    checklist_id: number;
+    /**
+     * The person that its tasks are about
+     */
+    person_id: number;
+    /**
+     * The name of the checklist when it was started
+     */
+    name: string;
+    /**
+     * The reason for the start: an event, or `manual` for `checklists.start`
+     */
+    started_by: ChecklistEvent;
+    /**
+     * The employment of the person that it belongs to, from 1
+     */
+    employment_number: number;
+    /**
+     * The number of open tasks
+     */
+    open_tasks: number;
+    /**
+     * The number of open tasks that are required: the checklist is complete once there are none
+     */
+    open_required_tasks: number;
+    /**
+     * The number of completed tasks
+     */
+    done_tasks: number;
+    /**
+     * The number of cancelled tasks
+     */
+    cancelled_tasks: number;
+    /**
+     * When it was started, in UTC
+     */
+    created_at: string;
+    /**
+     * When its open tasks were cancelled, because the person was deleted or the termination was withdrawn; null otherwise
+     */
+    cancelled_at: string | null;
+};
+
+/**
+ * The checklist to start for a person
+ */
+export type ChecklistStart = {
+    /**
+     * The checklist whose tasks are created
+     */
+    checklist_id: number;
+};
+
+/**
+ * A type of employment, as in the records of people; `contractor` for people who are not employees
+ */
+export type ChecklistEmploymentType = 'full_time' | 'part_time' | 'casual' | 'contractor';
+
+/**
+ * A short description of the task, in a single line
+ */
+export type TaskTitle = string;
+
+/**
+ * Details for the assignee; null for none
+ */
+export type TaskDescription = string | null;
+
+/**
+ * The first or the last day of the employment
+ */
+export type TaskDay = 'first_day' | 'last_day';
+
+/**
+ * The due date relative to the first or last day of the employment, which it follows; null for none
+ */
+export type TaskDue = {
+    /**
+     * The number of days after the day, or before it if negative
+     */
+    days: number;
+    /**
+     * The first or the last day of the employment
+     */
+    relative_to: TaskDay;
+} | null;
+
+/**
+ * The assignee of the task: the `person` that it is about, their current `manager`, every user with a `role`, or one `user`
+ */
+export type TaskAssigneeType = 'person' | 'manager' | 'role' | 'user';
+
+/**
+ * The assignee of a task. A `manager` is the current manager of the person
+ */
+export type TaskAssignee = {
+    /**
+     * The assignee of the task: the `person` that it is about, their current `manager`, every user with a `role`, or one `user`
+     */
+    type: TaskAssigneeType;
+    /**
+     * The role of the users who can do the task; null for other types
+     */
+    role: 'owner' | 'admin' | null;
+    /**
+     * The user who does the task; null for other types
+     */
+    user_id: number | null;
+};
+
+/**
+ * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+ */
+export type TaskKind = 'plain' | 'sign_document' | 'upload_file' | 'fill_fields';
+
+/**
+ * A member of the record of a person
+ */
+export type TaskField = 'preferred_name' | 'phone' | 'address' | 'date_of_birth';
+
+/**
+ * A task that a checklist creates
+ */
+export type ChecklistItem = {
+    /**
+     * A short description of the task, in a single line
+     */
+    title: string;
+    /**
+     * Details for the assignee; null for none
+     */
+    description: string | null;
+    /**
+     * The due date relative to the first or last day of the employment, which it follows; null for none
+     */
+    due: TaskDue;
+    /**
+     * The assignee of a task. A `manager` is the current manager of the person
+     */
+    assignee: TaskAssignee;
+    /**
+     * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+     */
+    kind: TaskKind;
+    /**
+     * The template of the document to sign; null for other kinds
+     */
+    document_template_id: number | null;
+    /**
+     * The fields to fill; empty for other kinds
+     */
+    fields: Array<TaskField>;
+    /**
+     * Whether the checklist is complete only with this task
+     */
+    required: boolean;
+};
+
+/**
+ * A template of tasks, such as for the first days of a person
+ */
+export type Checklist = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name of the checklist, unique within the business
+     */
+    name: string;
+    /**
+     * The event that starts the checklist: `hire` when a person gets a first day or is rehired, `termination` when they get a last day, `manual` only `checklists.start`
+     */
+    starts_on_event: ChecklistEvent;
+    /**
+     * The employment types of the people that the event concerns; empty for everyone
+     */
+    employment_types: Array<ChecklistEmploymentType>;
+    /**
+     * The tasks, in order
+     */
+    items: Array<ChecklistItem>;
+    /**
+     * When the checklist was archived; null if it is in use
+     */
+    archived_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The name of the checklist, unique within the business, ignoring case. Each run of white space becomes one space
+ */
+export type ChecklistName = string;
+
+/**
+ * The due date relative to the first or last day of the employment; null for none
+ */
+export type TaskDueInput = {
+    /**
+     * The number of days after the day, or before it if negative
+     */
+    days: number;
+    /**
+     * The first or the last day of the employment
+     */
+    relative_to: TaskDay;
+} | null;
+
+/**
+ * The users who can do the task: `owner`, or `admin` for administrators and owners
+ */
+export type TaskRole = 'owner' | 'admin';
+
+/**
+ * The assignee of the task. The type `role` needs `role`, the type `user` needs `user_id`
+ */
+export type TaskAssigneeInput = {
+    /**
+     * The assignee of the task: the `person` that it is about, their current `manager`, every user with a `role`, or one `user`
+     */
+    type: TaskAssigneeType;
+    /**
+     * The users who can do the task: `owner`, or `admin` for administrators and owners
+     */
+    role?: TaskRole;
+    /**
+     * The user who does the task
+     */
+    user_id?: number;
+};
+
+/**
+ * A task that the checklist creates. The kind `sign_document` needs `document_template_id`, the kind `fill_fields` needs `fields`
+ */
+export type ChecklistItemInput = {
+    /**
+     * A short description of the task, in a single line
+     */
+    title: string;
+    /**
+     * Details for the assignee; null for none
+     */
+    description?: string | null;
+    /**
+     * The due date relative to the first or last day of the employment; null for none
+     */
+    due?: TaskDueInput;
+    /**
+     * The assignee of the task. The type `role` needs `role`, the type `user` needs `user_id`
+     */
+    assignee: TaskAssigneeInput;
+    /**
+     * The way in which the task is completed; `plain` by default
+     */
+    kind?: TaskKind;
+    /**
+     * The template of the document to sign
+     */
+    document_template_id?: number;
+    /**
+     * The fields to fill
+     */
+    fields?: Array<TaskField>;
+    /**
+     * Whether the checklist is complete only with this task; true by default
+     */
+    required?: boolean;
+};
+
+/**
+ * The attributes of a new checklist
+ */
+export type ChecklistCreate = {
+    /**
+     * The name of the checklist, unique within the business, ignoring case. Each run of white space becomes one space
+     */
+    name: string;
+    /**
+     * The event that starts the checklist: `hire` when a person gets a first day or is rehired, `termination` when they get a last day, `manual` only `checklists.start`
+     */
+    starts_on_event: ChecklistEvent;
+    /**
+     * The employment types of the people that the event concerns; empty for everyone, which is the default
+     */
+    employment_types?: Array<ChecklistEmploymentType>;
+    /**
+     * The tasks, in order, at most 50
+     */
+    items: Array<ChecklistItemInput>;
+};
+
+/**
+ * The changes to a checklist; omitted members remain unchanged
+ */
+export type ChecklistUpdate = {
+    /**
+     * The name of the checklist, unique within the business, ignoring case. Each run of white space becomes one space
+     */
+    name?: string;
+    /**
+     * The event that starts the checklist: `hire` when a person gets a first day or is rehired, `termination` when they get a last day, `manual` only `checklists.start`
+     */
+    starts_on_event?: ChecklistEvent;
+    /**
+     * The employment types of the people that the event concerns; empty for everyone, which is the default
+     */
+    employment_types?: Array<ChecklistEmploymentType>;
+    /**
+     * The tasks, in order, at most 50
+     */
+    items?: Array<ChecklistItemInput>;
+    /**
+     * True to archive the checklist, false to restore it
+     */
+    archived?: boolean;
+};
+
+/**
+ * `open` until it is `done`, or `cancelled` because it is not needed
+ */
+export type TaskState = 'open' | 'done' | 'cancelled';
+
+/**
+ * The sort order of a list of tasks, ascending, or descending with the prefix `-`
+ */
+export type TaskSort = 'due_on' | '-due_on' | 'id' | '-id' | 'updated_at' | '-updated_at';
+
+/**
+ * An action that the caller can perform on a task
+ */
+export type TaskAction = 'complete' | 'upload' | 'update' | 'cancel' | 'reopen';
+
+/**
+ * An action about a person that a user has to take
+ */
+export type Task = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person that the task is about
+     */
+    person_id: number;
+    /**
+     * The checklist that created the task; null for a single task
+     */
+    checklist_id: number | null;
+    /**
+     * The started checklist of the person, as in `people.checklists`; null for a single task
+     */
+    started_checklist_id: number | null;
+    /**
+     * A short description of the task, in a single line
+     */
+    title: string;
+    /**
+     * Details for the assignee; null for none
+     */
+    description: string | null;
+    /**
+     * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+     */
+    kind: TaskKind;
+    /**
+     * The template of the document to sign; null for other kinds
+     */
+    document_template_id: number | null;
+    /**
+     * The document that completed the task: the signed document or the uploaded file; null if there is none
+     */
+    document_id: number | null;
+    /**
+     * The fields to fill; empty for other kinds
+     */
+    fields: Array<TaskField>;
+    /**
+     * The assignee of a task. A `manager` is the current manager of the person
+     */
+    assignee: TaskAssignee;
+    /**
+     * Whether its checklist is complete only with this task
+     */
+    required: boolean;
+    /**
+     * `open` until it is `done`, or `cancelled` because it is not needed
+     */
+    state: TaskState;
+    /**
+     * How `due_on` follows the first or last day of the person; null if it does not
+     */
+    due: TaskDue;
+    /**
+     * The day by whose end the task is due; null if it has none, or while the person has no first or last day
+     */
+    due_on: string | null;
+    /**
+     * Whether the task is open and was due before today. It changes without a new `version`
+     */
+    overdue: boolean;
+    /**
+     * When the task was completed; null if it was not
+     */
+    completed_at: string | null;
+    /**
+     * The user who completed the task, directly or through an API key; null if it is not completed, or completed itself
+     */
+    completed_by: number | null;
+    /**
+     * When the task was cancelled; null if it was not
+     */
+    cancelled_at: string | null;
+    /**
+     * The actions that the state of the task and the permissions of the caller allow
+     */
+    allowed_actions: Array<TaskAction>;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The attributes of a new task. The kind `sign_document` needs `document_template_id`, the kind `fill_fields` needs `fields`
+ */
+export type TaskCreate = {
+    /**
+     * The person that the task is about
+     */
+    person_id: number;
+    /**
+     * A short description of the task, in a single line
+     */
+    title: string;
+    /**
+     * Details for the assignee; null for none
+     */
+    description?: string | null;
+    /**
+     * The day by whose end the task is due, YYYY-MM-DD; null for none
+     */
+    due_on?: string | null;
+    /**
+     * The assignee of the task. The type `role` needs `role`, the type `user` needs `user_id`
+     */
+    assignee: TaskAssigneeInput;
+    /**
+     * The way in which the task is completed; `plain` by default
+     */
+    kind?: TaskKind;
+    /**
+     * The template of the document to sign
+     */
+    document_template_id?: number;
+    /**
+     * The fields to fill
+     */
+    fields?: Array<TaskField>;
+};
+
+/**
+ * The changes to a task; omitted members remain unchanged
+ */
+export type TaskUpdate = {
+    /**
+     * A short description of the task, in a single line
+     */
+    title?: string;
+    /**
+     * Details for the assignee; null for none
+     */
+    description?: string | null;
+    /**
+     * The day by whose end the task is due, YYYY-MM-DD; null for none
+     */
+    due_on?: string | null;
+    /**
+     * The assignee of the task. The type `role` needs `role`, the type `user` needs `user_id`
+     */
+    assignee?: TaskAssigneeInput;
+};
+
+/**
+ * The form with the file of a task
+ */
+export type TaskFile = {
+    /**
+     * A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. An image is converted to an A4 page; the place, the time and other metadata of a photo are discarded, and so is the original file
+     */
+    file: Blob | File;
+};
+
+/**
  * A `CompensationCreate` and its person, by `person_id` or by `person_external_id`. Rows are validated one by one, so that an invalid row does not stop the others
  */
 export type CompensationImportRow = {
@@ -3119,6 +3646,11 @@ export type DocumentSort = 'id' | '-id';
 export type DocumentStatus = 'draft' | 'sent' | 'signed' | 'filed' | 'expired' | 'declined' | 'voided';
 
 /**
+ * `issued` by the business; `collected` if it was uploaded to a task, such as a passport: only the person and callers with access to all documents can see it, not managers
+ */
+export type DocumentKind = 'issued' | 'collected';
+
+/**
  * `sequential`: signers sign one after another, by their `order`. `parallel`: all signers are asked at the same time and sign in any order
  */
 export type SigningOrder = 'sequential' | 'parallel';
@@ -3217,6 +3749,10 @@ export type Document = {
      * The person that the document concerns; signers can be other people
      */
     person_id: number;
+    /**
+     * `issued` by the business; `collected` if it was uploaded to a task, such as a passport: only the person and callers with access to all documents can see it, not managers
+     */
+    kind: DocumentKind;
     /**
      * The template from which the document was generated; null for an uploaded file
      */
@@ -6286,7 +6822,7 @@ export type TurnoverReport = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -6572,7 +7108,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -8906,6 +9442,220 @@ export type CompensationDeletedEvent = {
 };
 
 /**
+ * The task after the change, without its description
+ */
+export type TaskEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person that the task is about
+     */
+    person_id: number;
+    /**
+     * The checklist that created the task; null for a single task
+     */
+    checklist_id: number | null;
+    /**
+     * The started checklist of the person; null for a single task
+     */
+    started_checklist_id: number | null;
+    /**
+     * A short description of the task
+     */
+    title: string;
+    /**
+     * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+     */
+    kind: TaskKind;
+    /**
+     * `open` until it is `done`, or `cancelled` because it is not needed
+     */
+    state: TaskState;
+    /**
+     * The assignee of a task. A `manager` is the current manager of the person
+     */
+    assignee: TaskAssignee;
+    /**
+     * Whether its checklist is complete only with this task
+     */
+    required: boolean;
+    /**
+     * The day by whose end the task is due; null for none
+     */
+    due_on: string | null;
+    /**
+     * The document that completed the task; null if there is none
+     */
+    document_id: number | null;
+    /**
+     * When the task was completed; null if it was not
+     */
+    completed_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A task was created, by a checklist or alone.
+ */
+export type TaskCreatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `task.created`
+     */
+    type: 'task.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The task after the change, without its description
+     */
+    data: TaskEventData;
+};
+
+/**
+ * The title, the description, the due date or the assignee of a task changed. A due date that follows the first or last day of the person sends it too.
+ */
+export type TaskUpdatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `task.updated`
+     */
+    type: 'task.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The task after the change, without its description
+     */
+    data: TaskEventData;
+};
+
+/**
+ * A task was completed, by a user or automatically.
+ */
+export type TaskCompletedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `task.completed`
+     */
+    type: 'task.completed';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The task after the change, without its description
+     */
+    data: TaskEventData;
+};
+
+/**
+ * A completed or cancelled task was reopened.
+ */
+export type TaskReopenedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `task.reopened`
+     */
+    type: 'task.reopened';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The task after the change, without its description
+     */
+    data: TaskEventData;
+};
+
+/**
+ * A task was cancelled: by a user, because the person was deleted, or because the termination was withdrawn.
+ */
+export type TaskCancelledEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `task.cancelled`
+     */
+    type: 'task.cancelled';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The task after the change, without its description
+     */
+    data: TaskEventData;
+};
+
+/**
+ * A task is open on the day after its due date, in the time zone of the business. It is sent once for each due date.
+ */
+export type TaskOverdueEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `task.overdue`
+     */
+    type: 'task.overdue';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The task after the change, without its description
+     */
+    data: TaskEventData;
+};
+
+/**
  * The leave after the change, without notes
  */
 export type LeaveEventData = {
@@ -9583,6 +10333,18 @@ export type Event = ({
 } & CompensationUpdatedEvent) | ({
     type: 'compensation.deleted';
 } & CompensationDeletedEvent) | ({
+    type: 'task.created';
+} & TaskCreatedEvent) | ({
+    type: 'task.updated';
+} & TaskUpdatedEvent) | ({
+    type: 'task.completed';
+} & TaskCompletedEvent) | ({
+    type: 'task.reopened';
+} & TaskReopenedEvent) | ({
+    type: 'task.cancelled';
+} & TaskCancelledEvent) | ({
+    type: 'task.overdue';
+} & TaskOverdueEvent) | ({
     type: 'leave.requested';
 } & LeaveRequestedEvent) | ({
     type: 'leave.updated';
@@ -9745,7 +10507,7 @@ export type AuditAction2 = AuditAction;
 export type AuditUser = Id;
 
 /**
- * Only entries of actions that affect this person: their record, assignments, compensations, leave, payslips, recurring lines and user, and downloads of their documents
+ * Only entries of actions that affect this person: their record, assignments, compensations, tasks, leave, payslips, recurring lines and user, and downloads of their documents
  */
 export type AuditPerson = Id;
 
@@ -9843,6 +10605,41 @@ export type AssignmentAsOf = Date;
  * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated
  */
 export type CompensationSort2 = CompensationSort;
+
+/**
+ * True for the archived checklists instead of those in use
+ */
+export type ChecklistArchived = boolean;
+
+/**
+ * Only the tasks that a user can do: `me`, or the ID of a user. API keys have no tasks
+ */
+export type TaskAssigneeFilter = string;
+
+/**
+ * Only tasks in this state
+ */
+export type TaskStateFilter = TaskState;
+
+/**
+ * Only the tasks about these people, at most 100, as `person_id=1&person_id=2`
+ */
+export type TaskPeople = Array<Id>;
+
+/**
+ * True for tasks that are overdue: open, and due before today. False for all others
+ */
+export type TaskOverdue = boolean;
+
+/**
+ * Only tasks that are due before this day
+ */
+export type TaskDueBefore = Date;
+
+/**
+ * The sort order, descending with `-`. Equal values are sorted by ID, and tasks without a due date count as due after all others. Only sorting by ID is safe against changes during pagination: in the other orders, tasks whose sort key changes may be skipped or repeated
+ */
+export type TaskSort2 = TaskSort;
 
 /**
  * Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
@@ -12440,7 +13237,7 @@ export type AuditLogListData = {
          */
         user_id?: Id;
         /**
-         * Only entries of actions that affect this person: their record, assignments, compensations, leave, payslips, recurring lines and user, and downloads of their documents
+         * Only entries of actions that affect this person: their record, assignments, compensations, tasks, leave, payslips, recurring lines and user, and downloads of their documents
          */
         person_id?: Id;
         /**
@@ -14574,6 +15371,1279 @@ export type CompensationsCreateResponses = {
 };
 
 export type CompensationsCreateResponse = CompensationsCreateResponses[keyof CompensationsCreateResponses];
+
+export type PeopleChecklistsData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/people/{id}/checklists';
+};
+
+export type PeopleChecklistsErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleChecklistsError = PeopleChecklistsErrors[keyof PeopleChecklistsErrors];
+
+export type PeopleChecklistsResponses = {
+    /**
+     * StartedChecklistListResponse
+     *
+     * A page of started checklists
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The started checklists on this page
+         */
+        data: Array<StartedChecklist>;
+        meta: PageMeta;
+    };
+};
+
+export type PeopleChecklistsResponse = PeopleChecklistsResponses[keyof PeopleChecklistsResponses];
+
+export type ChecklistsStartData = {
+    body: ChecklistStart;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/checklists';
+};
+
+export type ChecklistsStartErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ChecklistsStartError = ChecklistsStartErrors[keyof ChecklistsStartErrors];
+
+export type ChecklistsStartResponses = {
+    /**
+     * StartedChecklistResponse
+     *
+     * The started checklist
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: StartedChecklist;
+    };
+};
+
+export type ChecklistsStartResponse = ChecklistsStartResponses[keyof ChecklistsStartResponses];
+
+export type ChecklistsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * True for the archived checklists instead of those in use
+         */
+        archived?: boolean;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/checklists';
+};
+
+export type ChecklistsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ChecklistsListError = ChecklistsListErrors[keyof ChecklistsListErrors];
+
+export type ChecklistsListResponses = {
+    /**
+     * ChecklistListResponse
+     *
+     * A page of checklists
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The checklists on this page
+         */
+        data: Array<Checklist>;
+        meta: PageMeta;
+    };
+};
+
+export type ChecklistsListResponse = ChecklistsListResponses[keyof ChecklistsListResponses];
+
+export type ChecklistsCreateData = {
+    body: ChecklistCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/checklists';
+};
+
+export type ChecklistsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ChecklistsCreateError = ChecklistsCreateErrors[keyof ChecklistsCreateErrors];
+
+export type ChecklistsCreateResponses = {
+    /**
+     * ChecklistResponse
+     *
+     * The checklist
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Checklist;
+    };
+};
+
+export type ChecklistsCreateResponse = ChecklistsCreateResponses[keyof ChecklistsCreateResponses];
+
+export type ChecklistsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/checklists/{id}';
+};
+
+export type ChecklistsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ChecklistsGetError = ChecklistsGetErrors[keyof ChecklistsGetErrors];
+
+export type ChecklistsGetResponses = {
+    /**
+     * ChecklistResponse
+     *
+     * The checklist
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Checklist;
+    };
+};
+
+export type ChecklistsGetResponse = ChecklistsGetResponses[keyof ChecklistsGetResponses];
+
+export type ChecklistsUpdateData = {
+    body: ChecklistUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/checklists/{id}';
+};
+
+export type ChecklistsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ChecklistsUpdateError = ChecklistsUpdateErrors[keyof ChecklistsUpdateErrors];
+
+export type ChecklistsUpdateResponses = {
+    /**
+     * ChecklistResponse
+     *
+     * The checklist
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Checklist;
+    };
+};
+
+export type ChecklistsUpdateResponse = ChecklistsUpdateResponses[keyof ChecklistsUpdateResponses];
+
+export type TasksListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only the tasks that a user can do: `me`, or the ID of a user. API keys have no tasks
+         */
+        assignee?: string;
+        /**
+         * Only tasks in this state
+         */
+        state?: TaskState;
+        /**
+         * Only the tasks about these people, at most 100, as `person_id=1&person_id=2`
+         */
+        person_id?: Array<Id>;
+        /**
+         * True for tasks that are overdue: open, and due before today. False for all others
+         */
+        overdue?: boolean;
+        /**
+         * Only tasks that are due before this day
+         */
+        due_before?: Date;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * The sort order, descending with `-`. Equal values are sorted by ID, and tasks without a due date count as due after all others. Only sorting by ID is safe against changes during pagination: in the other orders, tasks whose sort key changes may be skipped or repeated
+         */
+        sort?: TaskSort;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/tasks';
+};
+
+export type TasksListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TasksListError = TasksListErrors[keyof TasksListErrors];
+
+export type TasksListResponses = {
+    /**
+     * TaskListResponse
+     *
+     * A page of tasks
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The tasks on this page
+         */
+        data: Array<Task>;
+        meta: PageMeta;
+    };
+};
+
+export type TasksListResponse = TasksListResponses[keyof TasksListResponses];
+
+export type TasksCreateData = {
+    body: TaskCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/tasks';
+};
+
+export type TasksCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TasksCreateError = TasksCreateErrors[keyof TasksCreateErrors];
+
+export type TasksCreateResponses = {
+    /**
+     * TaskResponse
+     *
+     * The task
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Task;
+    };
+};
+
+export type TasksCreateResponse = TasksCreateResponses[keyof TasksCreateResponses];
+
+export type TasksGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/tasks/{id}';
+};
+
+export type TasksGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TasksGetError = TasksGetErrors[keyof TasksGetErrors];
+
+export type TasksGetResponses = {
+    /**
+     * TaskResponse
+     *
+     * The task
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Task;
+    };
+};
+
+export type TasksGetResponse = TasksGetResponses[keyof TasksGetResponses];
+
+export type TasksUpdateData = {
+    body: TaskUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/tasks/{id}';
+};
+
+export type TasksUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TasksUpdateError = TasksUpdateErrors[keyof TasksUpdateErrors];
+
+export type TasksUpdateResponses = {
+    /**
+     * TaskResponse
+     *
+     * The task
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Task;
+    };
+};
+
+export type TasksUpdateResponse = TasksUpdateResponses[keyof TasksUpdateResponses];
+
+export type TasksCompleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/tasks/{id}/complete';
+};
+
+export type TasksCompleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TasksCompleteError = TasksCompleteErrors[keyof TasksCompleteErrors];
+
+export type TasksCompleteResponses = {
+    /**
+     * TaskResponse
+     *
+     * The task
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Task;
+    };
+};
+
+export type TasksCompleteResponse = TasksCompleteResponses[keyof TasksCompleteResponses];
+
+export type TasksReopenData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/tasks/{id}/reopen';
+};
+
+export type TasksReopenErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TasksReopenError = TasksReopenErrors[keyof TasksReopenErrors];
+
+export type TasksReopenResponses = {
+    /**
+     * TaskResponse
+     *
+     * The task
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Task;
+    };
+};
+
+export type TasksReopenResponse = TasksReopenResponses[keyof TasksReopenResponses];
+
+export type TasksCancelData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/tasks/{id}/cancel';
+};
+
+export type TasksCancelErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TasksCancelError = TasksCancelErrors[keyof TasksCancelErrors];
+
+export type TasksCancelResponses = {
+    /**
+     * TaskResponse
+     *
+     * The task
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Task;
+    };
+};
+
+export type TasksCancelResponse = TasksCancelResponses[keyof TasksCancelResponses];
+
+export type TasksUploadData = {
+    body: TaskFile;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/tasks/{id}/file';
+};
+
+export type TasksUploadErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TasksUploadError = TasksUploadErrors[keyof TasksUploadErrors];
+
+export type TasksUploadResponses = {
+    /**
+     * TaskResponse
+     *
+     * The task
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Task;
+    };
+};
+
+export type TasksUploadResponse = TasksUploadResponses[keyof TasksUploadResponses];
 
 export type CompensationsListData = {
     body?: never;
@@ -25806,6 +27876,60 @@ export type EventsOnCompensationDeletedWebhookPayload = CompensationDeletedEvent
 export type EventsOnCompensationDeletedWebhookRequest = {
     body: EventsOnCompensationDeletedWebhookPayload;
     key: 'compensation.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnTaskCreatedWebhookPayload = TaskCreatedEvent;
+
+export type EventsOnTaskCreatedWebhookRequest = {
+    body: EventsOnTaskCreatedWebhookPayload;
+    key: 'task.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnTaskUpdatedWebhookPayload = TaskUpdatedEvent;
+
+export type EventsOnTaskUpdatedWebhookRequest = {
+    body: EventsOnTaskUpdatedWebhookPayload;
+    key: 'task.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnTaskCompletedWebhookPayload = TaskCompletedEvent;
+
+export type EventsOnTaskCompletedWebhookRequest = {
+    body: EventsOnTaskCompletedWebhookPayload;
+    key: 'task.completed';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnTaskReopenedWebhookPayload = TaskReopenedEvent;
+
+export type EventsOnTaskReopenedWebhookRequest = {
+    body: EventsOnTaskReopenedWebhookPayload;
+    key: 'task.reopened';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnTaskCancelledWebhookPayload = TaskCancelledEvent;
+
+export type EventsOnTaskCancelledWebhookRequest = {
+    body: EventsOnTaskCancelledWebhookPayload;
+    key: 'task.cancelled';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnTaskOverdueWebhookPayload = TaskOverdueEvent;
+
+export type EventsOnTaskOverdueWebhookRequest = {
+    body: EventsOnTaskOverdueWebhookPayload;
+    key: 'task.overdue';
     path?: never;
     query?: never;
 };

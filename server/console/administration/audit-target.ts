@@ -18,6 +18,8 @@ const kinds: Record<string, TargetKind> = {
   recurring_line: { member: 'person_id', page: (id) => `people/${id}/pay` },
   assignment: { member: 'person_id', page: (id) => `people/${id}/job` },
   compensation: { member: 'person_id', page: (id) => `people/${id}/job` },
+  task: { member: 'person_id', page: (id) => `people/${id}` },
+  checklist: { member: 'checklist_id' },
   leave: { member: 'person_id', page: (_, { leave_request_id }) => `leave/${leave_request_id}` },
   payslip: {
     member: 'person_id',

@@ -5,6 +5,7 @@ import { text } from '../../texts/english.ts'
 export const scopeAreas = [
   { area: 'people', scopes: ['people:read', 'people:write'] },
   { area: 'compensation', scopes: ['compensation:read', 'compensation:write'] },
+  { area: 'tasks', scopes: ['tasks:read', 'tasks:write'] },
   { area: 'documents', scopes: ['documents:read', 'documents:write'] },
   { area: 'payRuns', scopes: ['payruns:read', 'payruns:write', 'payruns:approve'] },
   { area: 'leave', scopes: ['leave:read', 'leave:write', 'leave:approve', 'leave:manage'] },

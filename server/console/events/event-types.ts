@@ -33,6 +33,7 @@ const areas = [
   'pay_schedule',
   'assignment',
   'compensation',
+  'task',
   'leave',
   'leave_type',
   'holiday',

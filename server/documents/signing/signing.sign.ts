@@ -109,6 +109,7 @@ export const signDocument = (
       at,
     })
     if (!row) throw expiryError(document)
+    await work.reactions.documentSigned(work, row)
     const recipients = signers.map(({ id }) => ({ signer_id: id }))
     await queueMails(work, document.id, 'signed', [...recipients, ...senderRecipients(row)])
     return await presentSession(work, link)

@@ -27,6 +27,7 @@ export const patternWords: Record<string, string> = {
   '^[0-9a-f]{64}$': 'must be a SHA-256 hash: 64 digits from 0 to 9 and a to f',
   '^[0-9A-Fa-f:.]+/(0|[1-9][0-9]{0,2})$': 'must be an address range in CIDR notation, such as 203.0.113.0/24',
   "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$": 'must be the name of a header, such as X-Api-Key',
+  '^(me|[1-9][0-9]*)$': 'must be me, or the id of a user',
   '^[!-~]([ -~]*[!-~])?$': 'must be printable ASCII without spaces at its ends',
 }
 

@@ -148,6 +148,7 @@ export const administration = {
 
   'administration.area.people': 'People',
   'administration.area.compensation': 'Compensation',
+  'administration.area.tasks': 'Tasks',
   'administration.area.documents': 'Documents',
   'administration.area.payRuns': 'Pay runs',
   'administration.area.leave': 'Leave',
@@ -158,6 +159,8 @@ export const administration = {
   'administration.scope.people:write': 'Add, change, import, terminate and delete people',
   'administration.scope.compensation:read': 'View what people are paid, past, present and planned',
   'administration.scope.compensation:write': 'Set and change what people are paid',
+  'administration.scope.tasks:read': 'View tasks and checklists',
+  'administration.scope.tasks:write': 'Create, change and complete tasks, and change and start checklists',
   'administration.scope.documents:read': 'View and download documents and templates',
   'administration.scope.documents:write': 'Create, send and withdraw documents, and change templates',
   'administration.scope.payruns:read': 'View and export pay runs and payslips',

@@ -36,6 +36,7 @@ export const events = {
   'events.area.pay_schedule': 'Pay schedules',
   'events.area.assignment': 'Assignments',
   'events.area.compensation': 'Compensation',
+  'events.area.task': 'Tasks',
   'events.area.leave': 'Leave',
   'events.area.leave_type': 'Leave types',
   'events.area.holiday': 'Holidays',

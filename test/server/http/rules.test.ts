@@ -21,6 +21,7 @@ const cidrs = ['10.0.0.0/8', '10.0.0.0/99']
 const account = { name: 'Ada Lovelace', iban: 'GB82WEST12345698765432' }
 const payslip = { person_id: 1, lines: [{ kind: 'earning', code: 'A', name: 'A', amount: '1.00' }] }
 const rate = { amount: '1.00', currency: 'ABC', per: 'year' }
+const roleItem = { title: 'Set up a laptop', assignee: { type: 'role' } }
 const whole = { start_portion: 'full', end_portion: 'full' }
 
 /** Requests that violate the contract in the first location, and rules of their operation in the others. */
@@ -37,6 +38,13 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     },
     ['body.name', 'body.currency', 'body.time_zone', 'body.logo.data'],
   ],
+  'checklists.create': [
+    { body: { name: '', starts_on_event: 'hire', items: [roleItem] } },
+    ['body.name', 'body.items[0].assignee.role'],
+  ],
+  'checklists.update': [{ body: { name: '', items: [roleItem] } }, ['body.name', 'body.items[0].assignee.role']],
+  'tasks.create': [{ body: { person_id: 0, ...roleItem } }, ['body.person_id', 'body.assignee.role']],
+  'tasks.update': [{ body: { ...roleItem, title: '' } }, ['body.title', 'body.assignee.role']],
   'compensations.create': [{ body: { ...rate, effective_on: 'soon' } }, ['body.effective_on', 'body.currency']],
   'compensations.update': [{ body: { ...rate, effective_on: 'soon' } }, ['body.effective_on', 'body.currency']],
   'documentTemplates.create': [{ body: { name: '', body: '{{ unknown.name }}' } }, ['body.name', 'body.body']],

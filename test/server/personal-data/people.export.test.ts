@@ -65,6 +65,7 @@ describe('people.export', () => {
         'employments.json',
         'assignments.json',
         'compensations.json',
+        'tasks.json',
         'leave/requests.json',
         'leave/ledger.json',
         `payslips/pay-run-${run}.json`,

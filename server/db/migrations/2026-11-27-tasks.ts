@@ -1,0 +1,132 @@
+import { addConstraint, inTransaction, type Step } from '../steps/steps.ts'
+
+/** Adds checklists, the checklists that were started for people, and tasks; and the kind of documents. */
+export const tasks: readonly Step[] = [
+  inTransaction(
+    `create table "checklists" (
+      "business_id" int not null,
+      "id" int generated always as identity not null,
+      "name" text not null,
+      "starts_on_event" text not null,
+      "employment_types" text[] not null,
+      "items" jsonb not null,
+      "archived_at" timestamptz(3) null,
+      "created_at" timestamptz(3) not null default now(),
+      "updated_at" timestamptz(3) not null default now(),
+      "version" int not null default 1,
+      primary key ("business_id", "id"),
+      constraint "checklists_starts_on_event_check" check ("starts_on_event" in ('hire', 'termination', 'manual'))
+    )`,
+    `comment on column "checklists"."employment_types" is 'types of the people that the event concerns; empty for everyone'`,
+    'create unique index checklists_name on checklists (business_id, lower(name))',
+    `select distribute_table('checklists')`,
+  ),
+  addConstraint(
+    'checklists',
+    'checklists_business_id_foreign',
+    `foreign key ("business_id") references "businesses" ("id") on update no action`,
+  ),
+  inTransaction(
+    `create table "started_checklists" (
+      "business_id" int not null,
+      "id" int generated always as identity not null,
+      "checklist_id" int not null,
+      "person_id" int not null,
+      "name" text not null,
+      "started_by" text not null,
+      "employment_number" int not null,
+      "created_at" timestamptz(3) not null default now(),
+      "cancelled_at" timestamptz(3) null,
+      primary key ("business_id", "id"),
+      constraint "started_checklists_started_by_check" check ("started_by" in ('hire', 'termination', 'manual'))
+    )`,
+    `comment on column "started_checklists"."name" is 'name of the checklist when it was started'`,
+    `comment on column "started_checklists"."employment_number" is
+      'employment of the person, from 1, whose days the due dates follow'`,
+    `comment on column "started_checklists"."cancelled_at" is
+      'when the person was deleted or the termination was withdrawn; the event may start it again'`,
+    `create unique index started_checklists_once
+      on started_checklists (business_id, person_id, checklist_id, employment_number)
+      where started_by <> 'manual' and cancelled_at is null`,
+    `create index "started_checklists_person" on "started_checklists" ("business_id", "person_id", "id")`,
+    `select distribute_table('started_checklists')`,
+  ),
+  addConstraint(
+    'started_checklists',
+    'started_checklists_business_id_checklist_id_foreign',
+    `foreign key ("business_id", "checklist_id") references "checklists" ("business_id", "id") on update no action`,
+  ),
+  addConstraint(
+    'started_checklists',
+    'started_checklists_business_id_person_id_foreign',
+    `foreign key ("business_id", "person_id") references "people" ("business_id", "id") on update no action`,
+  ),
+  inTransaction(
+    `create table "tasks" (
+      "business_id" int not null,
+      "id" int generated always as identity not null,
+      "person_id" int not null,
+      "checklist_id" int null,
+      "started_checklist_id" int null,
+      "title" text not null,
+      "description" text null,
+      "kind" text not null,
+      "document_template_id" int null,
+      "document_id" int null,
+      "fields" text[] not null,
+      "assignee_type" text not null,
+      "assignee_role" text null,
+      "assignee_user_id" int null,
+      "required" boolean not null,
+      "state" text not null default 'open',
+      "due_days" int null,
+      "due_relative_to" text null,
+      "due_on" date null,
+      "overdue_since" timestamptz(3) null,
+      "completed_at" timestamptz(3) null,
+      "completed_by" int null,
+      "cancelled_at" timestamptz(3) null,
+      "created_at" timestamptz(3) not null default now(),
+      "updated_at" timestamptz(3) not null default now(),
+      "version" int not null default 1,
+      primary key ("business_id", "id"),
+      constraint "tasks_done" check ((state = 'done') = (completed_at is not null)),
+      constraint "tasks_cancelled" check ((state = 'cancelled') = (cancelled_at is not null)),
+      constraint "tasks_due" check ((due_days is null) = (due_relative_to is null)),
+      constraint "tasks_kind_check" check ("kind" in ('plain', 'sign_document', 'upload_file', 'fill_fields')),
+      constraint "tasks_assignee_type_check" check ("assignee_type" in ('person', 'manager', 'role', 'user')),
+      constraint "tasks_assignee_role_check" check ("assignee_role" in ('owner', 'admin')),
+      constraint "tasks_state_check" check ("state" in ('open', 'done', 'cancelled')),
+      constraint "tasks_due_relative_to_check" check ("due_relative_to" in ('first_day', 'last_day'))
+    )`,
+    `comment on column "tasks"."document_id" is 'document that completed it; it may be deleted'`,
+    `comment on column "tasks"."overdue_since" is 'when task.overdue was recorded for the due date'`,
+    `create index "tasks_person" on "tasks" ("business_id", "person_id", "id")`,
+    `create index "tasks_updated" on "tasks" ("business_id", "updated_at", "id")`,
+    `create index tasks_due_order on tasks (business_id, (coalesce(due_on, date '9999-12-31')), id)`,
+    `create index "tasks_next_overdue" on "tasks" ("due_on") where state = 'open' and overdue_since is null`,
+    `select distribute_table('tasks')`,
+  ),
+  addConstraint(
+    'tasks',
+    'tasks_business_id_person_id_foreign',
+    `foreign key ("business_id", "person_id") references "people" ("business_id", "id") on update no action`,
+  ),
+  addConstraint(
+    'tasks',
+    'tasks_business_id_started_checklist_id_foreign',
+    `foreign key ("business_id", "started_checklist_id") references "started_checklists" ("business_id", "id") on update no action`,
+  ),
+  addConstraint(
+    'tasks',
+    'tasks_business_id_assignee_user_id_foreign',
+    `foreign key ("business_id", "assignee_user_id") references "users" ("business_id", "id") on update no action`,
+  ),
+  addConstraint(
+    'tasks',
+    'tasks_business_id_completed_by_foreign',
+    `foreign key ("business_id", "completed_by") references "users" ("business_id", "id") on update no action`,
+  ),
+  inTransaction(`alter table "documents" add "kind" text not null default 'issued'`),
+  addConstraint('documents', 'documents_kind_check', `check ("kind" in ('issued', 'collected'))`),
+]

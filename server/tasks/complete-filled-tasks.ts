@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { clock } from '../business/clock.ts'
+import type { Change } from '../operation/work.ts'
+import { publishTasks } from './publish-task-changes.ts'
+import { updateTasks } from './write-tasks.ts'
+
+/**
+ * Completes the open tasks to fill fields of people whose records have all of these fields.
+ *
+ * @param work - a transaction that has written the records
+ */
+export async function completeFilledTasks(work: Change, people: readonly number[]): Promise<void> {
+  if (people.length === 0) return
+  const open = await work.db
+    .selectFrom('tasks')
+    .innerJoin('people', (join) =>
+      join.onRef('people.business_id', '=', 'tasks.business_id').onRef('people.id', '=', 'tasks.person_id'),
+    )
+    .select(['tasks.id', 'fields', 'preferred_name', 'phone', 'address', 'date_of_birth'])
+    .where('tasks.business_id', '=', work.business_id)
+    .where(sql<boolean>`tasks.person_id = any(${people}::int[])`)
+    .where('state', '=', 'open')
+    .where('kind', '=', 'fill_fields')
+    .orderBy('tasks.id')
+    .execute()
+  const filled = open.filter(({ fields, ...record }) => fields.every((field) => record[field] !== null))
+  await completeTasks(
+    work,
+    filled.map(({ id }) => id),
+  )
+}
+
+/**
+ * Completes tasks that are still open, because what they ask for was done.
+ *
+ * @param document_id - the document that completes them
+ */
+export async function completeTasks(work: Change, ids: readonly number[], document_id?: number): Promise<void> {
+  const set = { state: 'done' as const, completed_at: clock(work), ...(document_id !== undefined && { document_id }) }
+  const rows = await updateTasks(work, ids, set, sql<boolean>`state = 'open'`)
+  await publishTasks(work, rows, 'completed')
+}
