@@ -248,6 +248,26 @@ export interface paths {
         patch: operations["me.update"];
         trace?: never;
     };
+    "/me/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change my record
+         * @description Changes the submitted members of the caller's own record that are in `self_service_fields` of the business, and requests the change of the others in one change request, which another person approves or rejects (`personChanges.approve`). A person has one pending request: a further one replaces it, with the members of both, and the former is cancelled. Members that equal the record change nothing. `email` always needs approval. Other members of a person, such as the job, the manager and the status, can be neither changed nor requested here (422). Returns a 409 if the user is not linked to a person. Sends `person.updated` and `person_change.requested`. `If-Match` is the version of the person.
+         */
+        patch: operations["me.updatePerson"];
+        trace?: never;
+    };
     "/me/confirm-password": {
         parameters: {
             query?: never;
@@ -814,6 +834,106 @@ export interface paths {
          * @description Updates the submitted members of this assignment only, to correct an entry. If it applies today, the record of the person changes too. For a change from a date, create another assignment, which preserves the history. The first assignment begins with the employment: to move it, change `start_date` of the person.
          */
         patch: operations["assignments.update"];
+        trace?: never;
+    };
+    "/person-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List change requests
+         * @description Returns the changes that people within the reach of the caller requested to their records, by ID. A caller whose only scope is `self` sees their own.
+         */
+        get: operations["personChanges.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/person-changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a change request
+         * @description Returns one change request. A caller whose only scope is `self` sees their own.
+         */
+        get: operations["personChanges.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/person-changes/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a change request
+         * @description Writes the requested values to the record of the person, in the same way as `people.update`. Users cannot approve their own request, including with an API key that they created (403 `second_person_required`). Returns a 409 if a requested member has changed since the request, which `errors` names, or if another person has the requested email. Sends `person_change.approved` and `person.updated`.
+         */
+        post: operations["personChanges.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/person-changes/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a change request
+         * @description Rejects a change request; the record remains unchanged. Allowed for all callers who could approve it. Sends `person_change.rejected`, without the note.
+         */
+        post: operations["personChanges.reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/person-changes/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change request
+         * @description Withdraws a pending change request. The person cancels their own; callers with `people:write` can cancel those of others. The service cancels the requests of people who leave or are deleted. Sends `person_change.cancelled`.
+         */
+        post: operations["personChanges.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/people/{id}/compensations": {
@@ -3920,6 +4040,86 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "person_change.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * person_change.requested
+         * @description A person requested changes to their own record, which wait for approval.
+         */
+        post: operations["events.onPersonChangeRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "person_change.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * person_change.approved
+         * @description Requested changes were approved and written to the record, which `person.updated` reports too.
+         */
+        post: operations["events.onPersonChangeApproved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "person_change.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * person_change.rejected
+         * @description Requested changes were rejected.
+         */
+        post: operations["events.onPersonChangeRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "person_change.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * person_change.cancelled
+         * @description Requested changes were withdrawn, replaced by a further request, or closed because the person left.
+         */
+        post: operations["events.onPersonChangeCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "compensation.created": {
         parameters: {
             query?: never;
@@ -5203,6 +5403,431 @@ export interface components {
             locale?: components["schemas"]["Locale"];
         };
         /**
+         * @description The postal address as printed on a letter: up to six lines, with the country last if needed. Null if it is unknown
+         * @example 12 St James's Square
+         *     London SW1Y 4JH
+         *     United Kingdom
+         */
+        PostalAddress: string | null;
+        /**
+         * Format: date
+         * @description A date, as YYYY-MM-DD; null if there is none
+         * @example 1990-12-31
+         */
+        NullableDate: string | null;
+        /**
+         * @description The changes that people make to their own record; omitted members remain unchanged
+         * @example {
+         *       "phone": "+44 20 7946 0000",
+         *       "last_name": "Lovelace"
+         *     }
+         */
+        OwnPersonUpdate: {
+            /**
+             * @description The given name
+             * @example Ada
+             */
+            first_name?: string;
+            /**
+             * @description The family name
+             * @example Lovelace
+             */
+            last_name?: string;
+            /**
+             * @description The preferred name, if it differs from `first_name`. Null for none
+             * @example Ada
+             */
+            preferred_name?: string | null;
+            /** @description The email address in the record of the person; the login address of the user is separate. A change always needs approval */
+            email?: components["schemas"]["Email"];
+            /**
+             * @description The phone number, stored as entered; null if unknown
+             * @example +44 20 7946 0000
+             */
+            phone?: string | null;
+            /** @description The postal address as written on a letter: up to six lines, with the country last if needed; null if unknown */
+            address?: components["schemas"]["PostalAddress"];
+            /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
+            date_of_birth?: components["schemas"]["NullableDate"];
+        };
+        /**
+         * Format: int32
+         * @description The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
+         * @example null
+         */
+        ManagerId: number | null;
+        /**
+         * @description The part of the day that the person works: 0 for none, 0.5 for half of it, 1 for all of it
+         * @example 1
+         */
+        WorkedPart: number;
+        /**
+         * @description The part of each weekday that the person works
+         * @example {
+         *       "mon": 1,
+         *       "tue": 1,
+         *       "wed": 0.5,
+         *       "thu": 1,
+         *       "fri": 1,
+         *       "sat": 0,
+         *       "sun": 0
+         *     }
+         */
+        WorkPattern: {
+            /** @description The part of each Monday that the person works */
+            mon: components["schemas"]["WorkedPart"];
+            /** @description The part of each Tuesday that the person works */
+            tue: components["schemas"]["WorkedPart"];
+            /** @description The part of each Wednesday that the person works */
+            wed: components["schemas"]["WorkedPart"];
+            /** @description The part of each Thursday that the person works */
+            thu: components["schemas"]["WorkedPart"];
+            /** @description The part of each Friday that the person works */
+            fri: components["schemas"]["WorkedPart"];
+            /** @description The part of each Saturday that the person works */
+            sat: components["schemas"]["WorkedPart"];
+            /** @description The part of each Sunday that the person works */
+            sun: components["schemas"]["WorkedPart"];
+        };
+        /**
+         * @description Your ID for the record, unique among records of the same kind in the business; null for none
+         * @example hr-1815
+         */
+        ExternalId: string | null;
+        /**
+         * @description Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+         * @example {
+         *       "cost_center": "42"
+         *     }
+         */
+        Metadata: {
+            [key: string]: string;
+        };
+        /**
+         * @description Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
+         * @example active
+         * @enum {string}
+         */
+        PersonStatus: "pending" | "active" | "terminated";
+        /**
+         * @description The record of a past, current or future worker of the business
+         * @example {
+         *       "id": 1,
+         *       "first_name": "Ada",
+         *       "last_name": "Lovelace",
+         *       "preferred_name": null,
+         *       "email": "ada@example.com",
+         *       "phone": null,
+         *       "address": "12 St James's Square\nLondon SW1Y 4JH\nUnited Kingdom",
+         *       "date_of_birth": "1990-12-10",
+         *       "employee_number": "E-1815",
+         *       "job_title": "Analyst",
+         *       "department": "Engines",
+         *       "department_id": 1,
+         *       "location_id": 1,
+         *       "employment_type": "full_time",
+         *       "start_date": "2026-01-01",
+         *       "end_date": null,
+         *       "last_day": null,
+         *       "end_kind": null,
+         *       "status": "active",
+         *       "manager_id": null,
+         *       "user_id": null,
+         *       "work_pattern": {
+         *         "mon": 1,
+         *         "tue": 1,
+         *         "wed": 0.5,
+         *         "thu": 1,
+         *         "fri": 1,
+         *         "sat": 0,
+         *         "sun": 0
+         *       },
+         *       "external_id": "hr-1815",
+         *       "metadata": {
+         *         "cost_center": "42"
+         *       },
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "deleted_at": null,
+         *       "erased_at": null,
+         *       "erasure_completed_at": null,
+         *       "version": 1
+         *     }
+         */
+        Person: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The given name, used in documents, payslips and payments
+             * @example Ada
+             */
+            first_name: string;
+            /**
+             * @description The family name
+             * @example Lovelace
+             */
+            last_name: string;
+            /**
+             * @description The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
+             * @example Ada
+             */
+            preferred_name: string | null;
+            /** @description The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user */
+            email: components["schemas"]["Email"];
+            /**
+             * @description The phone number, stored as entered; null if unknown
+             * @example +44 20 7946 0000
+             */
+            phone: string | null;
+            /** @description The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown */
+            address: components["schemas"]["PostalAddress"];
+            /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
+            date_of_birth: components["schemas"]["NullableDate"];
+            /**
+             * @description Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
+             * @example E-1815
+             */
+            employee_number: string | null;
+            /**
+             * @description The job title of the person; null if unknown
+             * @example Analyst
+             */
+            job_title: string | null;
+            /**
+             * @deprecated
+             * @description The current name of the person's department; null if unknown. It belongs to the department: renaming the department changes neither `updated_at` nor `version` here, and sends `department.updated`. Use `department_id`
+             * @example Engines
+             */
+            department: string | null;
+            /**
+             * Format: int32
+             * @description The ID of the person's department; null if unknown
+             * @example 1
+             */
+            department_id: number | null;
+            /**
+             * Format: int32
+             * @description The ID of the person's location; null if unknown
+             * @example 1
+             */
+            location_id: number | null;
+            /**
+             * @description The type of employment, which the rules of leave types can use. Null if unknown
+             * @example full_time
+             * @enum {string|null}
+             */
+            employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
+            /** @description The first day of the current employment, YYYY-MM-DD; the person is `pending` before it. After a rehire, not before the end of the former employment, and not null. Null if unknown; the person is then never `pending` */
+            start_date: components["schemas"]["NullableDate"];
+            /**
+             * Format: date
+             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
+             * @example 1990-12-31
+             */
+            end_date: string | null;
+            /**
+             * Format: date
+             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
+             * @example 1990-12-30
+             */
+            last_day: string | null;
+            /**
+             * @description The kind of the end of the employment; only with an `end_date`, and cleared with it. Null if unknown
+             * @example retirement
+             * @enum {string|null}
+             */
+            end_kind: "resignation" | "dismissal" | "redundancy" | "end_of_contract" | "retirement" | "death" | "other" | null;
+            manager_id: components["schemas"]["ManagerId"];
+            work_pattern: components["schemas"]["WorkPattern"];
+            external_id: components["schemas"]["ExternalId"];
+            metadata: components["schemas"]["Metadata"];
+            status: components["schemas"]["PersonStatus"];
+            /**
+             * Format: int32
+             * @description The ID of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
+             * @example null
+             */
+            user_id: number | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            /**
+             * Format: date-time
+             * @description The time at which the record was deleted; null if it is not deleted. Its personal data is cleared thirty days later
+             * @example null
+             */
+            deleted_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time at which the person was erased; afterwards the record has no name and cannot be changed. Null if the person is not erased
+             * @example null
+             */
+            erased_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time at which the name had been removed from all other data about the erased person; null until then
+             * @example null
+             */
+            erasure_completed_at: string | null;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description `pending` waits for a decision; `approved` was written to the record; `rejected` and `cancelled` were not
+         * @example pending
+         * @enum {string}
+         */
+        PersonChangeStatus: "pending" | "approved" | "rejected" | "cancelled";
+        /**
+         * @description Personal members of `Person`; only those that a request is about
+         * @example {
+         *       "last_name": "Lovelace"
+         *     }
+         */
+        PersonalFields: {
+            /**
+             * @description The given name
+             * @example Ada
+             */
+            first_name?: string;
+            /**
+             * @description The family name
+             * @example Lovelace
+             */
+            last_name?: string;
+            /**
+             * @description The preferred name, if it differs from `first_name`. Null for none
+             * @example Ada
+             */
+            preferred_name?: string | null;
+            /** @description The email address in the record of the person; the login address of the user is separate. A change always needs approval */
+            email?: components["schemas"]["Email"];
+            /**
+             * @description The phone number, stored as entered; null if unknown
+             * @example +44 20 7946 0000
+             */
+            phone?: string | null;
+            /** @description The postal address as written on a letter: up to six lines, with the country last if needed; null if unknown */
+            address?: components["schemas"]["PostalAddress"];
+            /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
+            date_of_birth?: components["schemas"]["NullableDate"];
+        };
+        /**
+         * @description An action on a change request
+         * @example approve
+         * @enum {string}
+         */
+        PersonChangeAction: "approve" | "reject" | "cancel";
+        /**
+         * @description A change of personal data that a person requested. The requested values never change: a further request of the person replaces this one
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "status": "pending",
+         *       "before": {
+         *         "last_name": "Byron"
+         *       },
+         *       "requested": {
+         *         "last_name": "Lovelace"
+         *       },
+         *       "requested_by": 2,
+         *       "decision_note": null,
+         *       "decided_by": null,
+         *       "decided_at": null,
+         *       "allowed_actions": [
+         *         "approve",
+         *         "reject"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        PersonChange: {
+            id: components["schemas"]["Id"];
+            /** @description The person whose record changes */
+            person_id: components["schemas"]["Id"];
+            status: components["schemas"]["PersonChangeStatus"];
+            /** @description The values of the requested members at the time of the request */
+            before: components["schemas"]["PersonalFields"];
+            /** @description The requested values: the same members as `before` */
+            requested: components["schemas"]["PersonalFields"];
+            /** @description The user who requested the change */
+            requested_by: components["schemas"]["Id"];
+            /**
+             * @description The reason for the rejection; null otherwise
+             * @example null
+             */
+            decision_note: string | null;
+            /**
+             * Format: int32
+             * @description The user who approved or rejected the change; null if there is no decision, or if an API key decided
+             * @example 1
+             */
+            decided_by: number | null;
+            /**
+             * Format: date-time
+             * @description When the change was approved or rejected; null until then
+             * @example null
+             */
+            decided_at: string | null;
+            /** @description The operations that the caller can perform now */
+            allowed_actions: components["schemas"]["PersonChangeAction"][];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The record of the caller, and its change that waits for approval
+         * @example {
+         *       "person": {
+         *         "id": 1,
+         *         "first_name": "Ada",
+         *         "last_name": "Lovelace",
+         *         "preferred_name": null,
+         *         "email": "ada@example.com",
+         *         "phone": null,
+         *         "address": "12 St James's Square\nLondon SW1Y 4JH\nUnited Kingdom",
+         *         "date_of_birth": "1990-12-10",
+         *         "employee_number": "E-1815",
+         *         "job_title": "Analyst",
+         *         "department": "Engines",
+         *         "department_id": 1,
+         *         "location_id": 1,
+         *         "employment_type": "full_time",
+         *         "start_date": "2026-01-01",
+         *         "end_date": null,
+         *         "last_day": null,
+         *         "end_kind": null,
+         *         "status": "active",
+         *         "manager_id": null,
+         *         "user_id": null,
+         *         "work_pattern": {
+         *           "mon": 1,
+         *           "tue": 1,
+         *           "wed": 0.5,
+         *           "thu": 1,
+         *           "fri": 1,
+         *           "sat": 0,
+         *           "sun": 0
+         *         },
+         *         "external_id": "hr-1815",
+         *         "metadata": {
+         *           "cost_center": "42"
+         *         },
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "updated_at": "2026-01-15T09:30:00.000Z",
+         *         "deleted_at": null,
+         *         "erased_at": null,
+         *         "erasure_completed_at": null,
+         *         "version": 1
+         *       },
+         *       "change_request": null
+         *     }
+         */
+        OwnPerson: {
+            person: components["schemas"]["Person"];
+            /** @description The change that waits for approval; null if there is none */
+            change_request: components["schemas"]["PersonChange"] | null;
+        };
+        /**
          * @description The password of the caller, as a proof
          * @example {
          *       "password": "acme-owner-demo"
@@ -5778,7 +6403,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -5856,13 +6481,6 @@ export interface components {
             detail: components["schemas"]["AuditDetail"];
         };
         /**
-         * @description The postal address as printed on a letter: up to six lines, with the country last if needed. Null if it is unknown
-         * @example 12 St James's Square
-         *     London SW1Y 4JH
-         *     United Kingdom
-         */
-        PostalAddress: string | null;
-        /**
          * @description The logo of the business, shown on the signing page; null if it has none
          * @example {
          *       "url": "https://hr.example.com/logos/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
@@ -5898,6 +6516,12 @@ export interface components {
             height: number;
         } | null;
         /**
+         * @description A member of `Person` that a business can let people change in their own record without approval. `email` is not one of them: a stolen session could redirect documents to another address
+         * @example phone
+         * @enum {string}
+         */
+        SelfServiceField: "first_name" | "last_name" | "preferred_name" | "phone" | "address" | "date_of_birth";
+        /**
          * @description The business and its rules
          * @example {
          *       "id": 1,
@@ -5910,6 +6534,11 @@ export interface components {
          *       "require_2fa": false,
          *       "two_person_pay_runs": false,
          *       "managers_see_compensation": false,
+         *       "self_service_fields": [
+         *         "phone",
+         *         "address",
+         *         "preferred_name"
+         *       ],
          *       "payroll_year_starts_on": "01-01",
          *       "net_pay_account": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
@@ -5951,6 +6580,15 @@ export interface components {
              * @example false
              */
             managers_see_compensation: boolean;
+            /**
+             * @description The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address` and `preferred_name` by default
+             * @example [
+             *       "phone",
+             *       "address",
+             *       "preferred_name"
+             *     ]
+             */
+            self_service_fields: components["schemas"]["SelfServiceField"][];
             /**
              * @description The first day of the payroll year, whose sums are in `year_to_date` of payslips: MM-DD, a date that exists in every year. 01-01 by default; in the United Kingdom, set it to 04-06
              * @example 01-01
@@ -6020,6 +6658,15 @@ export interface components {
              * @example false
              */
             managers_see_compensation?: boolean;
+            /**
+             * @description The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address` and `preferred_name` by default
+             * @example [
+             *       "phone",
+             *       "address",
+             *       "preferred_name"
+             *     ]
+             */
+            self_service_fields?: components["schemas"]["SelfServiceField"][];
             /**
              * @description The first day of the payroll year, whose sums are in `year_to_date` of payslips: MM-DD, a date that exists in every year. 01-01 by default; in the United Kingdom, set it to 04-06
              * @example 01-01
@@ -6095,236 +6742,11 @@ export interface components {
          */
         PersonSort: "id" | "-id" | "last_name" | "-last_name" | "start_date" | "-start_date" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
         /**
-         * @description Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
-         * @example active
-         * @enum {string}
-         */
-        PersonStatus: "pending" | "active" | "terminated";
-        /**
          * Format: date
          * @description A date, as YYYY-MM-DD
          * @example 1990-12-31
          */
         Date: string;
-        /**
-         * Format: date
-         * @description A date, as YYYY-MM-DD; null if there is none
-         * @example 1990-12-31
-         */
-        NullableDate: string | null;
-        /**
-         * Format: int32
-         * @description The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
-         * @example null
-         */
-        ManagerId: number | null;
-        /**
-         * @description The part of the day that the person works: 0 for none, 0.5 for half of it, 1 for all of it
-         * @example 1
-         */
-        WorkedPart: number;
-        /**
-         * @description The part of each weekday that the person works
-         * @example {
-         *       "mon": 1,
-         *       "tue": 1,
-         *       "wed": 0.5,
-         *       "thu": 1,
-         *       "fri": 1,
-         *       "sat": 0,
-         *       "sun": 0
-         *     }
-         */
-        WorkPattern: {
-            /** @description The part of each Monday that the person works */
-            mon: components["schemas"]["WorkedPart"];
-            /** @description The part of each Tuesday that the person works */
-            tue: components["schemas"]["WorkedPart"];
-            /** @description The part of each Wednesday that the person works */
-            wed: components["schemas"]["WorkedPart"];
-            /** @description The part of each Thursday that the person works */
-            thu: components["schemas"]["WorkedPart"];
-            /** @description The part of each Friday that the person works */
-            fri: components["schemas"]["WorkedPart"];
-            /** @description The part of each Saturday that the person works */
-            sat: components["schemas"]["WorkedPart"];
-            /** @description The part of each Sunday that the person works */
-            sun: components["schemas"]["WorkedPart"];
-        };
-        /**
-         * @description Your ID for the record, unique among records of the same kind in the business; null for none
-         * @example hr-1815
-         */
-        ExternalId: string | null;
-        /**
-         * @description Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
-         * @example {
-         *       "cost_center": "42"
-         *     }
-         */
-        Metadata: {
-            [key: string]: string;
-        };
-        /**
-         * @description The record of a past, current or future worker of the business
-         * @example {
-         *       "id": 1,
-         *       "first_name": "Ada",
-         *       "last_name": "Lovelace",
-         *       "preferred_name": null,
-         *       "email": "ada@example.com",
-         *       "phone": null,
-         *       "address": "12 St James's Square\nLondon SW1Y 4JH\nUnited Kingdom",
-         *       "date_of_birth": "1990-12-10",
-         *       "employee_number": "E-1815",
-         *       "job_title": "Analyst",
-         *       "department": "Engines",
-         *       "department_id": 1,
-         *       "location_id": 1,
-         *       "employment_type": "full_time",
-         *       "start_date": "2026-01-01",
-         *       "end_date": null,
-         *       "last_day": null,
-         *       "end_kind": null,
-         *       "status": "active",
-         *       "manager_id": null,
-         *       "user_id": null,
-         *       "work_pattern": {
-         *         "mon": 1,
-         *         "tue": 1,
-         *         "wed": 0.5,
-         *         "thu": 1,
-         *         "fri": 1,
-         *         "sat": 0,
-         *         "sun": 0
-         *       },
-         *       "external_id": "hr-1815",
-         *       "metadata": {
-         *         "cost_center": "42"
-         *       },
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "updated_at": "2026-01-15T09:30:00.000Z",
-         *       "deleted_at": null,
-         *       "erased_at": null,
-         *       "erasure_completed_at": null,
-         *       "version": 1
-         *     }
-         */
-        Person: {
-            id: components["schemas"]["Id"];
-            /**
-             * @description The given name, used in documents, payslips and payments
-             * @example Ada
-             */
-            first_name: string;
-            /**
-             * @description The family name
-             * @example Lovelace
-             */
-            last_name: string;
-            /**
-             * @description The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
-             * @example Ada
-             */
-            preferred_name: string | null;
-            /** @description The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user */
-            email: components["schemas"]["Email"];
-            /**
-             * @description The phone number, stored as entered; null if unknown
-             * @example +44 20 7946 0000
-             */
-            phone: string | null;
-            /** @description The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown */
-            address: components["schemas"]["PostalAddress"];
-            /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
-            date_of_birth: components["schemas"]["NullableDate"];
-            /**
-             * @description Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
-             * @example E-1815
-             */
-            employee_number: string | null;
-            /**
-             * @description The job title of the person; null if unknown
-             * @example Analyst
-             */
-            job_title: string | null;
-            /**
-             * @deprecated
-             * @description The current name of the person's department; null if unknown. It belongs to the department: renaming the department changes neither `updated_at` nor `version` here, and sends `department.updated`. Use `department_id`
-             * @example Engines
-             */
-            department: string | null;
-            /**
-             * Format: int32
-             * @description The ID of the person's department; null if unknown
-             * @example 1
-             */
-            department_id: number | null;
-            /**
-             * Format: int32
-             * @description The ID of the person's location; null if unknown
-             * @example 1
-             */
-            location_id: number | null;
-            /**
-             * @description The type of employment, which the rules of leave types can use. Null if unknown
-             * @example full_time
-             * @enum {string|null}
-             */
-            employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
-            /** @description The first day of the current employment, YYYY-MM-DD; the person is `pending` before it. After a rehire, not before the end of the former employment, and not null. Null if unknown; the person is then never `pending` */
-            start_date: components["schemas"]["NullableDate"];
-            /**
-             * Format: date
-             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
-             * @example 1990-12-31
-             */
-            end_date: string | null;
-            /**
-             * Format: date
-             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
-             * @example 1990-12-30
-             */
-            last_day: string | null;
-            /**
-             * @description The kind of the end of the employment; only with an `end_date`, and cleared with it. Null if unknown
-             * @example retirement
-             * @enum {string|null}
-             */
-            end_kind: "resignation" | "dismissal" | "redundancy" | "end_of_contract" | "retirement" | "death" | "other" | null;
-            manager_id: components["schemas"]["ManagerId"];
-            work_pattern: components["schemas"]["WorkPattern"];
-            external_id: components["schemas"]["ExternalId"];
-            metadata: components["schemas"]["Metadata"];
-            status: components["schemas"]["PersonStatus"];
-            /**
-             * Format: int32
-             * @description The ID of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
-             * @example null
-             */
-            user_id: number | null;
-            created_at: components["schemas"]["CreatedAt"];
-            updated_at: components["schemas"]["UpdatedAt"];
-            /**
-             * Format: date-time
-             * @description The time at which the record was deleted; null if it is not deleted. Its personal data is cleared thirty days later
-             * @example null
-             */
-            deleted_at: string | null;
-            /**
-             * Format: date-time
-             * @description The time at which the person was erased; afterwards the record has no name and cannot be changed. Null if the person is not erased
-             * @example null
-             */
-            erased_at: string | null;
-            /**
-             * Format: date-time
-             * @description The time at which the name had been removed from all other data about the erased person; null until then
-             * @example null
-             */
-            erasure_completed_at: string | null;
-            version: components["schemas"]["Version"];
-        };
         /**
          * @description The part of each weekday that the person works; full days from Monday to Friday by default
          * @example {
@@ -6939,6 +7361,19 @@ export interface components {
             note?: string | null;
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description The reason for rejecting a change
+         * @example {
+         *       "note": "Please send us the certificate of marriage first"
+         *     }
+         */
+        PersonChangeRejection: {
+            /**
+             * @description The reason, as a sentence for the person; returned as `decision_note` of the request
+             * @example Please send us the certificate of marriage first
+             */
+            note: string;
         };
         /**
          * @description The sort order of a list of compensations, ascending, or descending with the prefix `-`
@@ -12453,7 +12888,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -12814,7 +13249,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -15942,6 +16377,178 @@ export interface components {
             data: components["schemas"]["TaskEventData"];
         };
         /**
+         * @description A member of `Person` that people can change or request to change in their own record
+         * @example last_name
+         * @enum {string}
+         */
+        PersonalField: "first_name" | "last_name" | "preferred_name" | "email" | "phone" | "address" | "date_of_birth";
+        /**
+         * @description The change request after the event, with the names of its members and without their values
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "status": "pending",
+         *       "fields": [
+         *         "last_name"
+         *       ],
+         *       "requested_by": 2,
+         *       "decided_by": null,
+         *       "decided_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        PersonChangeEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person whose record changes */
+            person_id: components["schemas"]["Id"];
+            status: components["schemas"]["PersonChangeStatus"];
+            /** @description The names of the requested members */
+            fields: components["schemas"]["PersonalField"][];
+            /** @description The user who requested the change */
+            requested_by: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The user who approved or rejected the change; null if there is no decision, or if an API key decided
+             * @example 1
+             */
+            decided_by: number | null;
+            /**
+             * Format: date-time
+             * @description When the change was approved or rejected; null until then
+             * @example null
+             */
+            decided_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A person requested changes to their own record, which wait for approval.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person_change.requested",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "status": "pending",
+         *         "fields": [
+         *           "last_name"
+         *         ],
+         *         "requested_by": 2,
+         *         "decided_by": null,
+         *         "decided_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PersonChangeRequestedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `person_change.requested` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "person_change.requested";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PersonChangeEventData"];
+        };
+        /**
+         * @description Requested changes were approved and written to the record, which `person.updated` reports too.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person_change.approved",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "status": "approved",
+         *         "fields": [
+         *           "last_name"
+         *         ],
+         *         "requested_by": 2,
+         *         "decided_by": 1,
+         *         "decided_at": "2026-01-16T08:00:00.000Z",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PersonChangeApprovedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `person_change.approved` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "person_change.approved";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PersonChangeEventData"];
+        };
+        /**
+         * @description Requested changes were rejected.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person_change.rejected",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "status": "rejected",
+         *         "fields": [
+         *           "last_name"
+         *         ],
+         *         "requested_by": 2,
+         *         "decided_by": 1,
+         *         "decided_at": "2026-01-16T08:00:00.000Z",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PersonChangeRejectedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `person_change.rejected` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "person_change.rejected";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PersonChangeEventData"];
+        };
+        /**
+         * @description Requested changes were withdrawn, replaced by a further request, or closed because the person left.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person_change.cancelled",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "status": "cancelled",
+         *         "fields": [
+         *           "last_name"
+         *         ],
+         *         "requested_by": 2,
+         *         "decided_by": null,
+         *         "decided_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        PersonChangeCancelledEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `person_change.cancelled` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "person_change.cancelled";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PersonChangeEventData"];
+        };
+        /**
          * @description The leave after the change, without notes
          * @example {
          *       "id": 1,
@@ -16594,7 +17201,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["PersonChangeRequestedEvent"] | components["schemas"]["PersonChangeApprovedEvent"] | components["schemas"]["PersonChangeRejectedEvent"] | components["schemas"]["PersonChangeCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -17096,6 +17703,23 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The record of the caller */
+        OwnPerson: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["OwnPerson"];
+                };
+            };
+        };
         /** @description The proof is valid */
         Confirmation: {
             headers: {
@@ -17457,6 +18081,43 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["Assignment"];
+                };
+            };
+        };
+        /** @description A page of change requests */
+        PersonChangeList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The change requests on this page */
+                    data: components["schemas"]["PersonChange"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The change request */
+        PersonChange: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PersonChange"];
                 };
             };
         };
@@ -18956,6 +19617,16 @@ export interface components {
          * @example 2026-11-30
          */
         AssignmentAsOf: components["schemas"]["Date"];
+        /**
+         * @description Only change requests with this status
+         * @example pending
+         */
+        PersonChangeStatus: components["schemas"]["PersonChangeStatus"];
+        /**
+         * @description Only change requests of this person
+         * @example 1
+         */
+        PersonChangePerson: components["schemas"]["Id"];
         /** @description The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated */
         CompensationSort: components["schemas"]["CompensationSort"];
         /**
@@ -19676,6 +20347,47 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "me.updatePerson": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "+44 20 7946 0000",
+                 *       "last_name": "Lovelace"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnPersonUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnPerson"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21200,6 +21912,206 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "personChanges.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only change requests with this status
+                 * @example pending
+                 */
+                status?: components["parameters"]["PersonChangeStatus"];
+                /**
+                 * @description Only change requests of this person
+                 * @example 1
+                 */
+                person_id?: components["parameters"]["PersonChangePerson"];
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PersonChangeList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "personChanges.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PersonChange"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "personChanges.approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PersonChange"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "personChanges.reject": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Please send us the certificate of marriage first"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonChangeRejection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PersonChange"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "personChanges.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PersonChange"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -30854,6 +31766,330 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AssignmentDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPersonChangeRequested": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "person_change.requested",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "status": "pending",
+                 *         "fields": [
+                 *           "last_name"
+                 *         ],
+                 *         "requested_by": 2,
+                 *         "decided_by": null,
+                 *         "decided_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonChangeRequestedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPersonChangeApproved": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "person_change.approved",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "status": "approved",
+                 *         "fields": [
+                 *           "last_name"
+                 *         ],
+                 *         "requested_by": 2,
+                 *         "decided_by": 1,
+                 *         "decided_at": "2026-01-16T08:00:00.000Z",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonChangeApprovedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPersonChangeRejected": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "person_change.rejected",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "status": "rejected",
+                 *         "fields": [
+                 *           "last_name"
+                 *         ],
+                 *         "requested_by": 2,
+                 *         "decided_by": 1,
+                 *         "decided_at": "2026-01-16T08:00:00.000Z",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonChangeRejectedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPersonChangeCancelled": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "person_change.cancelled",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "status": "cancelled",
+                 *         "fields": [
+                 *           "last_name"
+                 *         ],
+                 *         "requested_by": 2,
+                 *         "decided_by": null,
+                 *         "decided_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonChangeCancelledEvent"];
             };
         };
         responses: {

@@ -99,6 +99,7 @@ import { meChangePassword } from './access/passwords/me.change-password.ts'
 import { meConfirmPassword } from './access/passwords/me.confirm-password.ts'
 import { meGet } from './access/users/me.get.ts'
 import { meUpdate } from './access/users/me.update.ts'
+import { meUpdatePerson } from './person-changes/me.update-person.ts'
 import { payCodesCreate } from './pay-runs/pay-codes/pay-codes.create.ts'
 import { payCodesDelete } from './pay-runs/pay-codes/pay-codes.delete.ts'
 import { payCodesGet } from './pay-runs/pay-codes/pay-codes.get.ts'
@@ -147,6 +148,11 @@ import { peopleRehire } from './people/employments/people.rehire.ts'
 import { peopleRetroPay } from './pay-runs/retro-pay/people.retro-pay.ts'
 import { peopleTerminate } from './people/people.terminate.ts'
 import { peopleUpdate } from './people/people.update.ts'
+import { personChangesApprove } from './person-changes/person-changes.approve.ts'
+import { personChangesCancel } from './person-changes/person-changes.cancel.ts'
+import { personChangesGet } from './person-changes/person-changes.get.ts'
+import { personChangesList } from './person-changes/person-changes.list.ts'
+import { personChangesReject } from './person-changes/person-changes.reject.ts'
 import { recurringLinesCreate } from './pay-runs/recurring-lines/recurring-lines.create.ts'
 import { recurringLinesDelete } from './pay-runs/recurring-lines/recurring-lines.delete.ts'
 import { recurringLinesGet } from './pay-runs/recurring-lines/recurring-lines.get.ts'
@@ -296,6 +302,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'me.confirmPassword': meConfirmPassword,
   'me.get': meGet,
   'me.update': meUpdate,
+  'me.updatePerson': meUpdatePerson,
   'payCodes.create': payCodesCreate,
   'payCodes.delete': payCodesDelete,
   'payCodes.get': payCodesGet,
@@ -344,6 +351,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.retroPay': peopleRetroPay,
   'people.terminate': peopleTerminate,
   'people.update': peopleUpdate,
+  'personChanges.approve': personChangesApprove,
+  'personChanges.cancel': personChangesCancel,
+  'personChanges.get': personChangesGet,
+  'personChanges.list': personChangesList,
+  'personChanges.reject': personChangesReject,
   'recurringLines.create': recurringLinesCreate,
   'recurringLines.delete': recurringLinesDelete,
   'recurringLines.get': recurringLinesGet,

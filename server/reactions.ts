@@ -7,6 +7,7 @@ import { checkNoRuleRefers } from './leave/leave-types/check-leave-type.ts'
 import type { Reactions } from './operation/reactions.ts'
 import type { Change } from './operation/work.ts'
 import { checkNotInOpenPayRun } from './pay-runs/open-pay-runs.ts'
+import { closePending } from './person-changes/change-request-status.ts'
 import { completeSignedTasks } from './tasks/complete-signed-tasks.ts'
 import { cancelPersonTasks, followEmployments, startForNewPeople, startForRehire } from './tasks/follow-employments.ts'
 
@@ -19,10 +20,12 @@ export const reactions: Reactions<Change> = {
     for (const { before, row } of changes) {
       if (row.end_date === null || row.end_date === before.end_date) continue
       await cancelLeaveFrom(work, { person_id: row.id, date: row.end_date })
+      if (row.end_date <= (await readToday(work))) await closePending(work, row.id)
     }
     await correctEarnedDays(work, changes)
     await followEmployments(work, changes)
   },
+  employmentEnded: closePending,
   personRehired: async (work, rehire) => {
     await deleteCompensationsFrom(work, rehire.row.id, rehire.before.end_date)
     await earnAgain(work, rehire)
@@ -31,6 +34,7 @@ export const reactions: Reactions<Change> = {
   personDeleted: async (work, person_id) => {
     await cancelLeaveFrom(work, { person_id, date: await readToday(work), isDeleted: true })
     await cancelPersonTasks(work, person_id)
+    await closePending(work, person_id)
   },
   documentSigned: completeSignedTasks,
   beforePersonRemoval: checkNotInOpenPayRun,

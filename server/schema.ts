@@ -39,6 +39,7 @@ import { RecurringLine } from './pay-runs/recurring-lines/recurring-line.entity.
 import { Assignment } from './people/assignments/assignment.entity.ts'
 import { Employment } from './people/employments/employment.entity.ts'
 import { Person, peopleWithWords, textFunctions } from './people/person.entity.ts'
+import { PersonChange } from './person-changes/person-change.entity.ts'
 import { Checklist } from './tasks/checklists/checklist.entity.ts'
 import { StartedChecklist, Task } from './tasks/task.entity.ts'
 import { partitionedLogs } from './webhooks/deliveries/partitioned-logs.ts'
@@ -95,6 +96,7 @@ const entities = [
   PayslipMail,
   PendingDelivery,
   Person,
+  PersonChange,
   RecoveryCode,
   RecurringLine,
   RefreshToken,

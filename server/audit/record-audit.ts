@@ -60,17 +60,21 @@ const auditRow = ({ by, origin }: AuditedWork, entry: AuditEntry): Row => ({
 type Value = string | number | boolean | null
 
 /**
- * Returns the detail of a change: for each changed member the new value, and the old value as `<member>_before`.
+ * Returns the detail of a change: for each changed member the new value, and the old value as `<member>_before`. The
+ * items of a list are joined.
  *
  * @param before - has every member that `changes` may have
  */
 export const changeDetail = <Changes extends object>(
-  before: { [Member in keyof Changes]: Value | undefined },
+  before: { [Member in keyof Changes]: Value | readonly string[] | undefined },
   changes: Changes,
 ): Record<string, Value> =>
   Object.fromEntries(
-    Object.entries(changes as Record<string, Value>).flatMap(([name, value]) => [
-      [name, value],
-      [`${name}_before`, before[name as keyof Changes] ?? null],
+    Object.entries(changes as Record<string, Value | readonly string[]>).flatMap(([name, value]) => [
+      [name, detailValue(value)],
+      [`${name}_before`, detailValue(before[name as keyof Changes] ?? null)],
     ]),
   )
+
+const detailValue = (value: Value | readonly string[]): Value =>
+  typeof value === 'object' && value !== null ? value.join(', ') : value

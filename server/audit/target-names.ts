@@ -68,6 +68,7 @@ const records: Record<Kind, NamedRecords> = {
 /** For each noun of an action, the kind of the record and the member of the details with its ID. */
 const targets: Record<string, readonly [kind: Kind, member: string]> = {
   person: ['person', 'person_id'],
+  person_change: ['person', 'person_id'],
   leave: ['person', 'person_id'],
   leave_balance: ['person', 'person_id'],
   payslip: ['person', 'person_id'],

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { createdAt, id, type Table, timestamp, updatedAt, version } from '../db/columns.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 
 /** A tenant. */
 export const Business = defineEntity({
@@ -14,6 +15,12 @@ export const Business = defineEntity({
     require_2fa: p.boolean().default(false),
     two_person_pay_runs: p.boolean().default(false),
     managers_see_compensation: p.boolean().default(false),
+    self_service_fields: p
+      .array()
+      .$type<Schemas['SelfServiceField'][]>()
+      .columnType('text[]')
+      .defaultRaw(`'{phone,address,preferred_name}'`)
+      .comment('members of their record that people change without approval'),
     payroll_year_starts_on: p.text().default('01-01').comment('first day of the payroll year, MM-DD'),
     net_pay_account: p.text().strictNullable().comment('account of the general ledger for net pay'),
     sandbox: p.boolean().default(false),

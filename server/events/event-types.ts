@@ -33,6 +33,7 @@ type Area = EventType extends `${infer Name}.${string}` ? Name : never
 /** For each area, the scope that gives access to the same data through the API. */
 const readScopes = {
   person: 'people:read',
+  person_change: 'people:read',
   department: 'people:read',
   location: 'people:read',
   document: 'documents:read',

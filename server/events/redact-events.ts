@@ -30,7 +30,7 @@ export async function redactEvents(work: Work, person_id: number): Promise<strin
  * by default.
  */
 const safeMembers =
-  /^(changed|type|employment_type|status|status_code|state|kind|role|currency|days|(.+_)?(at|on|date|day|portion|sha256))$/
+  /^(changed|fields|type|employment_type|status|status_code|state|kind|role|currency|days|(.+_)?(at|on|date|day|portion|sha256))$/
 
 function redactBody(body: string, person_id: number): string {
   const event = JSON.parse(body)

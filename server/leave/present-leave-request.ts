@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
+import { readDecisionLimits } from '../access/users/decision-limits.ts'
 import { readToday } from '../business/today.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import { isAbout, type Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 import type { Work } from '../operation/work.ts'
-import { readDecisionLimits } from './decision-limits.ts'
 import type { LeaveRequestTable } from './leave-request.entity.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 

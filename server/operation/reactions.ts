@@ -50,6 +50,12 @@ export interface Reactions<Change> {
    */
   employmentChanged(work: Change, changes: readonly ChangedEmployment[]): Promise<void>
   /**
+   * Called when the status of a person becomes `terminated` because their end date has come.
+   *
+   * @param work - a transaction that has locked the person
+   */
+  employmentEnded(work: Change, person_id: number): Promise<void>
+  /**
    * Called when a person is rehired, in place of `employmentChanged`.
    *
    * @param work - a transaction that has locked the person and written the dates of the new employment

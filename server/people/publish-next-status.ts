@@ -59,5 +59,6 @@ export const publishNextStatus = (work: Work, { locked }: Locked): Promise<boole
       .executeTakeFirstOrThrow()
     await recordEvents(work, statusEvents(published_status, row, row.updated_at))
     if (row.user_id && changesAccess(published_status, row)) await recordUserUpdated(work, row.user_id, row.updated_at)
+    if (row.status === 'terminated') await work.reactions.employmentEnded(work, id)
     return true
   })

@@ -5,6 +5,7 @@ import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../
 import { eraseRecurringLines } from '../pay-runs/erase-pay.ts'
 import { eraseAssignments } from '../people/assignments/erase-assignments.ts'
 import { eraseEmployments } from '../people/employments/erase-employments.ts'
+import { erasePersonChanges } from '../person-changes/erase-person-changes.ts'
 import { eraseTasks } from '../tasks/erase-tasks.ts'
 
 /** The number of days for which a tombstone keeps personal data. */
@@ -51,6 +52,7 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
     await eraseAssignments(work, ids)
     await eraseEmployments(work, ids)
     await eraseCompensations(work, ids)
+    await erasePersonChanges(work, ids)
     await eraseRecurringLines(work, ids)
     await eraseTasks(work, ids)
     return ids.length

@@ -42,6 +42,7 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
           json('sessions.json', 'Sessions of this user', record.sessions),
           json('leave-feeds.json', 'Links to the leave calendar of this user, without secrets', record.leaveFeeds),
         ]),
+    json('change-requests.json', 'Changes of the record that the person requested', record.personChanges),
     json('employments.json', 'Employments, former and current', record.employments),
     json('assignments.json', 'Jobs, places of work and managers, past and current', record.assignments),
     ...(record.compensations === undefined

@@ -17,6 +17,8 @@ import { selectAssignments } from '../people/assignments/find-assignment.ts'
 import { presentAssignment } from '../people/assignments/present-assignment.ts'
 import { presentEmployment, selectEmployments } from '../people/employments/list-employments.ts'
 import { personColumns, presentPerson } from '../people/present-person.ts'
+import { selectPersonChanges } from '../person-changes/find-person-change.ts'
+import { personChangePresenter } from '../person-changes/present-person-change.ts'
 import { isVisibleTask } from '../tasks/assigned-to.ts'
 import { presentTask, selectTasks } from '../tasks/present-task.ts'
 
@@ -37,6 +39,7 @@ export interface ExportedRecord {
   payslips: FullPayslipRow[]
   assignments: Schemas['Assignment'][]
   employments: Schemas['Employment'][]
+  personChanges: Schemas['PersonChange'][]
   /** Undefined if the caller may not read them. */
   compensations: Schemas['Compensation'][] | undefined
   tasks: Schemas['Task'][]
@@ -100,6 +103,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
           .execute()
       ).map(presentAssignment),
       employments: (await selectEmployments(work, id).orderBy('number').execute()).map(presentEmployment),
+      personChanges: await readPersonChanges(work, id),
       compensations: await readCompensations(work, id),
       tasks: await readTasks(work, id),
       recurringLines: (
@@ -131,4 +135,9 @@ async function readCompensations(work: Work<Principal>, id: number): Promise<Sch
   if (reach.own_person === undefined && !scopes.has('compensation:read')) return undefined
   const rows = selectCompensations(work).where('compensations.person_id', '=', id)
   return (await rows.orderBy('compensations.effective_on').execute()).map(presentCompensation)
+}
+
+async function readPersonChanges(work: Work<Principal>, id: number): Promise<Schemas['PersonChange'][]> {
+  const rows = await selectPersonChanges(work).where('person_id', '=', id).orderBy('id').execute()
+  return rows.map(await personChangePresenter(work, rows))
 }

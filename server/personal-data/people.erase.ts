@@ -20,6 +20,7 @@ import { checkRemoval } from '../people/check-removal.ts'
 import { eraseEmployments } from '../people/employments/erase-employments.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { type PersonRow, personColumns, presentPerson } from '../people/present-person.ts'
+import { erasePersonChanges } from '../person-changes/erase-person-changes.ts'
 import { eraseTasks } from '../tasks/erase-tasks.ts'
 import { eraseContact } from '../webhooks/mails/erase-contact.ts'
 import { clearedRecord } from './clear-deleted.ts'
@@ -64,6 +65,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   await eraseAssignments(work, [id])
   await eraseEmployments(work, [id])
   await eraseCompensations(work, [id])
+  await erasePersonChanges(work, [id])
   await eraseRecurringLines(work, [id])
   await eraseTasks(work, [id])
   await recordEvent(work, { type: 'person.erased', data: { id }, created_at: row.updated_at })

@@ -55,6 +55,7 @@ export const areas = [
   'webhooks',
   'workplaces',
   'people',
+  'person-changes',
   'compensation',
   'holidays',
   'leave',

@@ -163,3 +163,17 @@ export async function sendLeaveExamples(anonymous: Sender, owner: Sender): Promi
   await anonymous.call('leaveFeeds.ics', { path: { token: url.split('/').at(-2) ?? '' } }) // the token is secret
   await owner.call('leaveFeeds.revoke')
 }
+
+/** @param person - a user with a record and a role that cannot approve changes */
+export async function sendPersonChangeExamples(person: Sender, owner: Sender): Promise<void> {
+  const request = async (body?: object) => {
+    const { change_request } = (await person.call('me.updatePerson', { ...(body && { body }) })).body.data
+    return { path: { id: change_request?.id ?? 0 } }
+  }
+  const first = await request()
+  await owner.call('personChanges.list')
+  await owner.call('personChanges.get', first) // the example ID may be of another request
+  await owner.call('personChanges.approve', first)
+  await owner.call('personChanges.reject', await request({ last_name: 'King' })) // a new request
+  await person.call('personChanges.cancel', await request({ last_name: 'Byron' })) // a new request
+}

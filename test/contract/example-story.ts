@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { linkToken } from '../support/samples/password-link.ts'
 import { enableTwoFactor, totpCode } from '../support/samples/second-factor.ts'
 import type { TestApp } from '../support/service/app.ts'
-import { type Sender, sendDocumentExamples, sendLeaveExamples, sendPayRunExamples } from './example-records.ts'
+import {
+  type Sender,
+  sendDocumentExamples,
+  sendLeaveExamples,
+  sendPayRunExamples,
+  sendPersonChangeExamples,
+} from './example-records.ts'
 
 /**
  * Sends the example of every operation. Records with the ID 1 are in the demo data or were created by an earlier example.
@@ -25,6 +31,11 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
   await sendSandboxExamples(anonymous, as)
   await sendUserExamples(app, as, owner)
   await sendWebhookAndPeopleExamples(owner)
+  const manager = { email: 'manager@acme.test', password: 'acme-manager-demo' }
+  await sendPersonChangeExamples(
+    as(readTokens((await anonymous.call('auth.login', { body: manager })).body).token),
+    owner,
+  )
   await sendDocumentExamples(anonymous, owner)
   await sendPayRunExamples(owner)
   await sendLeaveExamples(anonymous, owner)

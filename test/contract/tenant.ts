@@ -10,7 +10,7 @@ export interface Tenant {
   owner: Caller
   /**
    * Resets the owner to the initial state: logged in, with the original password and a recent proof of it, without a
-   * second factor and without failures.
+   * second factor, without failures and without a person.
    */
   restore(): Promise<void>
 }
@@ -36,6 +36,7 @@ export async function newTenant(app: TestApp): Promise<Tenant> {
       two_factor_failures: 0,
       two_factor_locks: 0,
       locked_until: null,
+      person_id: null,
     }
     await db.updateTable('users').set(owner).where('id', '=', user_id).execute()
     await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { createKey } from '../support/samples/api-key.ts'
-import { createUser, type TestUser, testPassword } from '../support/samples/factories.ts'
+import { createPerson, createUser, linkUser, type TestUser, testPassword } from '../support/samples/factories.ts'
 import { invite } from '../support/samples/password-link.ts'
 import { png } from '../support/samples/raw-png.ts'
 import { challenge, enableTwoFactor, type TwoFactorSecrets, totpCode } from '../support/samples/second-factor.ts'
@@ -39,6 +39,10 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'health.ready': async () => ({}),
   'me.get': async () => ({}),
   'me.update': async () => ({ body: { leave_mail: true, payslip_mail: true, webhook_mail: true, pay_run_mail: true } }),
+  'me.updatePerson': async (tenant) => {
+    await addOwnPerson(tenant)
+    return { header: { 'If-Match': '"1"' }, body: { phone: '+44 20 7946 0001', last_name: 'Byron' } }
+  },
   'me.confirmPassword': async () => ({ body: { password: testPassword } }),
   'me.changePassword': async () => ({ body: { current_password: testPassword, new_password: testPassword } }),
   'sessions.list': async (tenant) => {
@@ -168,3 +172,8 @@ const addKey = async ({ app, business }: Tenant): Promise<number> =>
   (await createKey(app, business.owner, { scopes: ['people:read'] })).id
 
 const withSecondFactor = ({ app, business }: Tenant): Promise<TwoFactorSecrets> => enableTwoFactor(app, business.owner)
+
+async function addOwnPerson({ app, business }: Tenant): Promise<void> {
+  const person = await createPerson(app, { business_id: business.id })
+  await linkUser(app, business.owner.id, person.id)
+}

@@ -18,6 +18,7 @@ import { compensationRequests } from './valid-compensation-requests.ts'
 import { documentRequests } from './valid-document-requests.ts'
 import { addLeaveType, leaveRequests } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
+import { personChangeRequests } from './valid-person-change-requests.ts'
 import { reportRequests } from './valid-report-requests.ts'
 import { addChecklist, taskRequests } from './valid-task-requests.ts'
 
@@ -88,6 +89,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   ...payRunRequests,
   ...reportRequests,
   ...taskRequests,
+  ...personChangeRequests,
   'people.list': async (tenant) => {
     const manager_id = await addPerson(tenant)
     const [department_id, location_id] = [await addDepartment(tenant), await addLocation(tenant)]

@@ -25,6 +25,7 @@ const laterTables = [
   'pay_codes',
   'pay_schedules',
   'payslip_mails',
+  'person_changes',
   'webhook_mails',
 ]
 

@@ -230,6 +230,11 @@ export function events(event: WebhookEvent): string {
     case 'pay_schedule.skipped':
     case 'pay_schedule.deleted':
       return event.data.frequency
+    case 'person_change.requested':
+    case 'person_change.approved':
+    case 'person_change.rejected':
+    case 'person_change.cancelled':
+      return event.data.fields.join()
     case 'assignment.created':
     case 'assignment.updated':
     case 'assignment.deleted':

@@ -35,6 +35,7 @@ import type {
   PeopleListData,
   PeoplePayslipsData,
   PeopleRetroPayData,
+  PersonChangesListData,
   RecurringLinesListData,
   ReportsHeadcountData,
   ReportsTurnoverData,
@@ -72,6 +73,9 @@ export type PeopleAssignmentsQuery = NonNullable<PeopleAssignmentsData['query']>
 
 /** The query of `assignments.list`: list assignments. */
 export type AssignmentsListQuery = NonNullable<AssignmentsListData['query']>
+
+/** The query of `personChanges.list`: list change requests. */
+export type PersonChangesListQuery = NonNullable<PersonChangesListData['query']>
 
 /** The query of `people.compensations`: list the compensations of a person. */
 export type PeopleCompensationsQuery = NonNullable<PeopleCompensationsData['query']>

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -711,6 +711,355 @@ export type MeUpdate = {
 };
 
 /**
+ * The postal address as printed on a letter: up to six lines, with the country last if needed. Null if it is unknown
+ */
+export type PostalAddress = string | null;
+
+/**
+ * A date, as YYYY-MM-DD; null if there is none
+ */
+export type NullableDate = string | null;
+
+/**
+ * The changes that people make to their own record; omitted members remain unchanged
+ */
+export type OwnPersonUpdate = {
+    /**
+     * The given name
+     */
+    first_name?: string;
+    /**
+     * The family name
+     */
+    last_name?: string;
+    /**
+     * The preferred name, if it differs from `first_name`. Null for none
+     */
+    preferred_name?: string | null;
+    /**
+     * The email address in the record of the person; the login address of the user is separate. A change always needs approval
+     */
+    email?: string;
+    /**
+     * The phone number, stored as entered; null if unknown
+     */
+    phone?: string | null;
+    /**
+     * The postal address as written on a letter: up to six lines, with the country last if needed; null if unknown
+     */
+    address?: string | null;
+    /**
+     * The date of birth, YYYY-MM-DD, in the past; null if unknown
+     */
+    date_of_birth?: string | null;
+};
+
+/**
+ * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
+ */
+export type ManagerId = number | null;
+
+/**
+ * The part of the day that the person works: 0 for none, 0.5 for half of it, 1 for all of it
+ */
+export type WorkedPart = number;
+
+/**
+ * The part of each weekday that the person works
+ */
+export type WorkPattern = {
+    /**
+     * The part of each Monday that the person works
+     */
+    mon: number;
+    /**
+     * The part of each Tuesday that the person works
+     */
+    tue: number;
+    /**
+     * The part of each Wednesday that the person works
+     */
+    wed: number;
+    /**
+     * The part of each Thursday that the person works
+     */
+    thu: number;
+    /**
+     * The part of each Friday that the person works
+     */
+    fri: number;
+    /**
+     * The part of each Saturday that the person works
+     */
+    sat: number;
+    /**
+     * The part of each Sunday that the person works
+     */
+    sun: number;
+};
+
+/**
+ * Your ID for the record, unique among records of the same kind in the business; null for none
+ */
+export type ExternalId = string | null;
+
+/**
+ * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+ */
+export type Metadata = {
+    [key: string]: string;
+};
+
+/**
+ * Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
+ */
+export type PersonStatus = 'pending' | 'active' | 'terminated';
+
+/**
+ * The record of a past, current or future worker of the business
+ */
+export type Person = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The given name, used in documents, payslips and payments
+     */
+    first_name: string;
+    /**
+     * The family name
+     */
+    last_name: string;
+    /**
+     * The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
+     */
+    preferred_name: string | null;
+    /**
+     * The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user
+     */
+    email: string;
+    /**
+     * The phone number, stored as entered; null if unknown
+     */
+    phone: string | null;
+    /**
+     * The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown
+     */
+    address: string | null;
+    /**
+     * The date of birth, YYYY-MM-DD, in the past; null if unknown
+     */
+    date_of_birth: string | null;
+    /**
+     * Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
+     */
+    employee_number: string | null;
+    /**
+     * The job title of the person; null if unknown
+     */
+    job_title: string | null;
+    /**
+     * The current name of the person's department; null if unknown. It belongs to the department: renaming the department changes neither `updated_at` nor `version` here, and sends `department.updated`. Use `department_id`
+     *
+     * @deprecated
+     */
+    department: string | null;
+    /**
+     * The ID of the person's department; null if unknown
+     */
+    department_id: number | null;
+    /**
+     * The ID of the person's location; null if unknown
+     */
+    location_id: number | null;
+    /**
+     * The type of employment, which the rules of leave types can use. Null if unknown
+     */
+    employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    /**
+     * The first day of the current employment, YYYY-MM-DD; the person is `pending` before it. After a rehire, not before the end of the former employment, and not null. Null if unknown; the person is then never `pending`
+     */
+    start_date: string | null;
+    /**
+     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
+     */
+    end_date: string | null;
+    /**
+     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
+     */
+    last_day: string | null;
+    /**
+     * The kind of the end of the employment; only with an `end_date`, and cleared with it. Null if unknown
+     */
+    end_kind: 'resignation' | 'dismissal' | 'redundancy' | 'end_of_contract' | 'retirement' | 'death' | 'other' | null;
+    /**
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
+     */
+    manager_id: number | null;
+    /**
+     * The part of each weekday that the person works
+     */
+    work_pattern: WorkPattern;
+    /**
+     * Your ID for the record, unique among records of the same kind in the business; null for none
+     */
+    external_id: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata: Metadata;
+    /**
+     * Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
+     */
+    status: PersonStatus;
+    /**
+     * The ID of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
+     */
+    user_id: number | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The time at which the record was deleted; null if it is not deleted. Its personal data is cleared thirty days later
+     */
+    deleted_at: string | null;
+    /**
+     * The time at which the person was erased; afterwards the record has no name and cannot be changed. Null if the person is not erased
+     */
+    erased_at: string | null;
+    /**
+     * The time at which the name had been removed from all other data about the erased person; null until then
+     */
+    erasure_completed_at: string | null;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * `pending` waits for a decision; `approved` was written to the record; `rejected` and `cancelled` were not
+ */
+export type PersonChangeStatus = 'pending' | 'approved' | 'rejected' | 'cancelled';
+
+/**
+ * Personal members of `Person`; only those that a request is about
+ */
+export type PersonalFields = {
+    /**
+     * The given name
+     */
+    first_name?: string;
+    /**
+     * The family name
+     */
+    last_name?: string;
+    /**
+     * The preferred name, if it differs from `first_name`. Null for none
+     */
+    preferred_name?: string | null;
+    /**
+     * The email address in the record of the person; the login address of the user is separate. A change always needs approval
+     */
+    email?: string;
+    /**
+     * The phone number, stored as entered; null if unknown
+     */
+    phone?: string | null;
+    /**
+     * The postal address as written on a letter: up to six lines, with the country last if needed; null if unknown
+     */
+    address?: string | null;
+    /**
+     * The date of birth, YYYY-MM-DD, in the past; null if unknown
+     */
+    date_of_birth?: string | null;
+};
+
+/**
+ * An action on a change request
+ */
+export type PersonChangeAction = 'approve' | 'reject' | 'cancel';
+
+/**
+ * A change of personal data that a person requested. The requested values never change: a further request of the person replaces this one
+ */
+export type PersonChange = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person whose record changes
+     */
+    person_id: number;
+    /**
+     * `pending` waits for a decision; `approved` was written to the record; `rejected` and `cancelled` were not
+     */
+    status: PersonChangeStatus;
+    /**
+     * The values of the requested members at the time of the request
+     */
+    before: PersonalFields;
+    /**
+     * The requested values: the same members as `before`
+     */
+    requested: PersonalFields;
+    /**
+     * The user who requested the change
+     */
+    requested_by: number;
+    /**
+     * The reason for the rejection; null otherwise
+     */
+    decision_note: string | null;
+    /**
+     * The user who approved or rejected the change; null if there is no decision, or if an API key decided
+     */
+    decided_by: number | null;
+    /**
+     * When the change was approved or rejected; null until then
+     */
+    decided_at: string | null;
+    /**
+     * The operations that the caller can perform now
+     */
+    allowed_actions: Array<PersonChangeAction>;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The record of the caller, and its change that waits for approval
+ */
+export type OwnPerson = {
+    /**
+     * The record of a past, current or future worker of the business
+     */
+    person: Person;
+    /**
+     * The change that waits for approval; null if there is none
+     */
+    change_request: PersonChange | null;
+};
+
+/**
  * The password of the caller, as a proof
  */
 export type ConfirmPassword = {
@@ -1182,7 +1531,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -1247,11 +1596,6 @@ export type AuditEntry = {
 };
 
 /**
- * The postal address as printed on a letter: up to six lines, with the country last if needed. Null if it is unknown
- */
-export type PostalAddress = string | null;
-
-/**
  * The logo of the business, shown on the signing page; null if it has none
  */
 export type BusinessLogo = {
@@ -1272,6 +1616,11 @@ export type BusinessLogo = {
      */
     height: number;
 } | null;
+
+/**
+ * A member of `Person` that a business can let people change in their own record without approval. `email` is not one of them: a stolen session could redirect documents to another address
+ */
+export type SelfServiceField = 'first_name' | 'last_name' | 'preferred_name' | 'phone' | 'address' | 'date_of_birth';
 
 /**
  * The business and its rules
@@ -1317,6 +1666,10 @@ export type Business = {
      * Whether managers see the compensations of their direct and indirect reports. Their own compensations appear on the day on which they take effect, as for every employee. If on, the role `manager` has the scope `compensation:read`
      */
     managers_see_compensation: boolean;
+    /**
+     * The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address` and `preferred_name` by default
+     */
+    self_service_fields: Array<SelfServiceField>;
     /**
      * The first day of the payroll year, whose sums are in `year_to_date` of payslips: MM-DD, a date that exists in every year. 01-01 by default; in the United Kingdom, set it to 04-06
      */
@@ -1392,6 +1745,10 @@ export type BusinessUpdate = {
      */
     managers_see_compensation?: boolean;
     /**
+     * The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address` and `preferred_name` by default
+     */
+    self_service_fields?: Array<SelfServiceField>;
+    /**
      * The first day of the payroll year, whose sums are in `year_to_date` of payslips: MM-DD, a date that exists in every year. 01-01 by default; in the United Kingdom, set it to 04-06
      */
     payroll_year_starts_on?: string;
@@ -1447,203 +1804,9 @@ export type SandboxClockAdvance = {
 export type PersonSort = 'id' | '-id' | 'last_name' | '-last_name' | 'start_date' | '-start_date' | 'created_at' | '-created_at' | 'updated_at' | '-updated_at';
 
 /**
- * Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
- */
-export type PersonStatus = 'pending' | 'active' | 'terminated';
-
-/**
  * A date, as YYYY-MM-DD
  */
 export type Date = string;
-
-/**
- * A date, as YYYY-MM-DD; null if there is none
- */
-export type NullableDate = string | null;
-
-/**
- * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
- */
-export type ManagerId = number | null;
-
-/**
- * The part of the day that the person works: 0 for none, 0.5 for half of it, 1 for all of it
- */
-export type WorkedPart = number;
-
-/**
- * The part of each weekday that the person works
- */
-export type WorkPattern = {
-    /**
-     * The part of each Monday that the person works
-     */
-    mon: number;
-    /**
-     * The part of each Tuesday that the person works
-     */
-    tue: number;
-    /**
-     * The part of each Wednesday that the person works
-     */
-    wed: number;
-    /**
-     * The part of each Thursday that the person works
-     */
-    thu: number;
-    /**
-     * The part of each Friday that the person works
-     */
-    fri: number;
-    /**
-     * The part of each Saturday that the person works
-     */
-    sat: number;
-    /**
-     * The part of each Sunday that the person works
-     */
-    sun: number;
-};
-
-/**
- * Your ID for the record, unique among records of the same kind in the business; null for none
- */
-export type ExternalId = string | null;
-
-/**
- * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
- */
-export type Metadata = {
-    [key: string]: string;
-};
-
-/**
- * The record of a past, current or future worker of the business
- */
-export type Person = {
-    /**
-     * The ID of a record: a positive integer that never changes
-     */
-    id: number;
-    /**
-     * The given name, used in documents, payslips and payments
-     */
-    first_name: string;
-    /**
-     * The family name
-     */
-    last_name: string;
-    /**
-     * The preferred name, if it differs from `first_name`, as shown in the leave calendar. Null for none
-     */
-    preferred_name: string | null;
-    /**
-     * The email address of the person, unique among the people of the business who are not deleted, ignoring case; independent of the login address of the user
-     */
-    email: string;
-    /**
-     * The phone number, stored as entered; null if unknown
-     */
-    phone: string | null;
-    /**
-     * The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown
-     */
-    address: string | null;
-    /**
-     * The date of birth, YYYY-MM-DD, in the past; null if unknown
-     */
-    date_of_birth: string | null;
-    /**
-     * Your employee number for the person, unique within the business; included in payslips and the CSV export. Null for none
-     */
-    employee_number: string | null;
-    /**
-     * The job title of the person; null if unknown
-     */
-    job_title: string | null;
-    /**
-     * The current name of the person's department; null if unknown. It belongs to the department: renaming the department changes neither `updated_at` nor `version` here, and sends `department.updated`. Use `department_id`
-     *
-     * @deprecated
-     */
-    department: string | null;
-    /**
-     * The ID of the person's department; null if unknown
-     */
-    department_id: number | null;
-    /**
-     * The ID of the person's location; null if unknown
-     */
-    location_id: number | null;
-    /**
-     * The type of employment, which the rules of leave types can use. Null if unknown
-     */
-    employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
-    /**
-     * The first day of the current employment, YYYY-MM-DD; the person is `pending` before it. After a rehire, not before the end of the former employment, and not null. Null if unknown; the person is then never `pending`
-     */
-    start_date: string | null;
-    /**
-     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), not before `start_date`; from this day on the person is `terminated`, also for leave and pay. Null if no end is known
-     */
-    end_date: string | null;
-    /**
-     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Pass one of the two; if both are present, they must agree. Null if no end is known
-     */
-    last_day: string | null;
-    /**
-     * The kind of the end of the employment; only with an `end_date`, and cleared with it. Null if unknown
-     */
-    end_kind: 'resignation' | 'dismissal' | 'redundancy' | 'end_of_contract' | 'retirement' | 'death' | 'other' | null;
-    /**
-     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
-     */
-    manager_id: number | null;
-    /**
-     * The part of each weekday that the person works
-     */
-    work_pattern: WorkPattern;
-    /**
-     * Your ID for the record, unique among records of the same kind in the business; null for none
-     */
-    external_id: string | null;
-    /**
-     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
-     */
-    metadata: Metadata;
-    /**
-     * Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
-     */
-    status: PersonStatus;
-    /**
-     * The ID of the user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
-     */
-    user_id: number | null;
-    /**
-     * The creation time, in UTC with milliseconds (RFC 3339); never changes
-     */
-    created_at: string;
-    /**
-     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
-     */
-    updated_at: string;
-    /**
-     * The time at which the record was deleted; null if it is not deleted. Its personal data is cleared thirty days later
-     */
-    deleted_at: string | null;
-    /**
-     * The time at which the person was erased; afterwards the record has no name and cannot be changed. Null if the person is not erased
-     */
-    erased_at: string | null;
-    /**
-     * The time at which the name had been removed from all other data about the erased person; null until then
-     */
-    erasure_completed_at: string | null;
-    /**
-     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
-     */
-    version: number;
-};
 
 /**
  * The part of each weekday that the person works; full days from Monday to Friday by default
@@ -2202,6 +2365,16 @@ export type AssignmentUpdate = {
      * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
+};
+
+/**
+ * The reason for rejecting a change
+ */
+export type PersonChangeRejection = {
+    /**
+     * The reason, as a sentence for the person; returned as `decision_note` of the request
+     */
+    note: string;
 };
 
 /**
@@ -6822,7 +6995,7 @@ export type TurnoverReport = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -7108,7 +7281,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -9656,6 +9829,153 @@ export type TaskOverdueEvent = {
 };
 
 /**
+ * A member of `Person` that people can change or request to change in their own record
+ */
+export type PersonalField = 'first_name' | 'last_name' | 'preferred_name' | 'email' | 'phone' | 'address' | 'date_of_birth';
+
+/**
+ * The change request after the event, with the names of its members and without their values
+ */
+export type PersonChangeEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person whose record changes
+     */
+    person_id: number;
+    /**
+     * `pending` waits for a decision; `approved` was written to the record; `rejected` and `cancelled` were not
+     */
+    status: PersonChangeStatus;
+    /**
+     * The names of the requested members
+     */
+    fields: Array<PersonalField>;
+    /**
+     * The user who requested the change
+     */
+    requested_by: number;
+    /**
+     * The user who approved or rejected the change; null if there is no decision, or if an API key decided
+     */
+    decided_by: number | null;
+    /**
+     * When the change was approved or rejected; null until then
+     */
+    decided_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A person requested changes to their own record, which wait for approval.
+ */
+export type PersonChangeRequestedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `person_change.requested`
+     */
+    type: 'person_change.requested';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The change request after the event, with the names of its members and without their values
+     */
+    data: PersonChangeEventData;
+};
+
+/**
+ * Requested changes were approved and written to the record, which `person.updated` reports too.
+ */
+export type PersonChangeApprovedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `person_change.approved`
+     */
+    type: 'person_change.approved';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The change request after the event, with the names of its members and without their values
+     */
+    data: PersonChangeEventData;
+};
+
+/**
+ * Requested changes were rejected.
+ */
+export type PersonChangeRejectedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `person_change.rejected`
+     */
+    type: 'person_change.rejected';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The change request after the event, with the names of its members and without their values
+     */
+    data: PersonChangeEventData;
+};
+
+/**
+ * Requested changes were withdrawn, replaced by a further request, or closed because the person left.
+ */
+export type PersonChangeCancelledEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `person_change.cancelled`
+     */
+    type: 'person_change.cancelled';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The change request after the event, with the names of its members and without their values
+     */
+    data: PersonChangeEventData;
+};
+
+/**
  * The leave after the change, without notes
  */
 export type LeaveEventData = {
@@ -10345,6 +10665,14 @@ export type Event = ({
 } & TaskCancelledEvent) | ({
     type: 'task.overdue';
 } & TaskOverdueEvent) | ({
+    type: 'person_change.requested';
+} & PersonChangeRequestedEvent) | ({
+    type: 'person_change.approved';
+} & PersonChangeApprovedEvent) | ({
+    type: 'person_change.rejected';
+} & PersonChangeRejectedEvent) | ({
+    type: 'person_change.cancelled';
+} & PersonChangeCancelledEvent) | ({
     type: 'leave.requested';
 } & LeaveRequestedEvent) | ({
     type: 'leave.updated';
@@ -10600,6 +10928,16 @@ export type EffectiveUntil = Date;
  * Only the assignments that apply on this day, one for each person
  */
 export type AssignmentAsOf = Date;
+
+/**
+ * Only change requests with this status
+ */
+export type PersonChangeStatus2 = PersonChangeStatus;
+
+/**
+ * Only change requests of this person
+ */
+export type PersonChangePerson = Id;
 
 /**
  * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated
@@ -11891,6 +12229,93 @@ export type MeUpdateResponses = {
 };
 
 export type MeUpdateResponse = MeUpdateResponses[keyof MeUpdateResponses];
+
+export type MeUpdatePersonData = {
+    body: OwnPersonUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path?: never;
+    query?: never;
+    url: '/me/person';
+};
+
+export type MeUpdatePersonErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type MeUpdatePersonError = MeUpdatePersonErrors[keyof MeUpdatePersonErrors];
+
+export type MeUpdatePersonResponses = {
+    /**
+     * OwnPersonResponse
+     *
+     * The record of the caller
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: OwnPerson;
+    };
+};
+
+export type MeUpdatePersonResponse = MeUpdatePersonResponses[keyof MeUpdatePersonResponses];
 
 export type MeConfirmPasswordData = {
     body: ConfirmPassword;
@@ -15176,6 +15601,454 @@ export type AssignmentsUpdateResponses = {
 };
 
 export type AssignmentsUpdateResponse = AssignmentsUpdateResponses[keyof AssignmentsUpdateResponses];
+
+export type PersonChangesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only change requests with this status
+         */
+        status?: PersonChangeStatus;
+        /**
+         * Only change requests of this person
+         */
+        person_id?: Id;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/person-changes';
+};
+
+export type PersonChangesListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PersonChangesListError = PersonChangesListErrors[keyof PersonChangesListErrors];
+
+export type PersonChangesListResponses = {
+    /**
+     * PersonChangeListResponse
+     *
+     * A page of change requests
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The change requests on this page
+         */
+        data: Array<PersonChange>;
+        meta: PageMeta;
+    };
+};
+
+export type PersonChangesListResponse = PersonChangesListResponses[keyof PersonChangesListResponses];
+
+export type PersonChangesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/person-changes/{id}';
+};
+
+export type PersonChangesGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PersonChangesGetError = PersonChangesGetErrors[keyof PersonChangesGetErrors];
+
+export type PersonChangesGetResponses = {
+    /**
+     * PersonChangeResponse
+     *
+     * The change request
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PersonChange;
+    };
+};
+
+export type PersonChangesGetResponse = PersonChangesGetResponses[keyof PersonChangesGetResponses];
+
+export type PersonChangesApproveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/person-changes/{id}/approve';
+};
+
+export type PersonChangesApproveErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PersonChangesApproveError = PersonChangesApproveErrors[keyof PersonChangesApproveErrors];
+
+export type PersonChangesApproveResponses = {
+    /**
+     * PersonChangeResponse
+     *
+     * The change request
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PersonChange;
+    };
+};
+
+export type PersonChangesApproveResponse = PersonChangesApproveResponses[keyof PersonChangesApproveResponses];
+
+export type PersonChangesRejectData = {
+    body: PersonChangeRejection;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/person-changes/{id}/reject';
+};
+
+export type PersonChangesRejectErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PersonChangesRejectError = PersonChangesRejectErrors[keyof PersonChangesRejectErrors];
+
+export type PersonChangesRejectResponses = {
+    /**
+     * PersonChangeResponse
+     *
+     * The change request
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PersonChange;
+    };
+};
+
+export type PersonChangesRejectResponse = PersonChangesRejectResponses[keyof PersonChangesRejectResponses];
+
+export type PersonChangesCancelData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/person-changes/{id}/cancel';
+};
+
+export type PersonChangesCancelErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PersonChangesCancelError = PersonChangesCancelErrors[keyof PersonChangesCancelErrors];
+
+export type PersonChangesCancelResponses = {
+    /**
+     * PersonChangeResponse
+     *
+     * The change request
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PersonChange;
+    };
+};
+
+export type PersonChangesCancelResponse = PersonChangesCancelResponses[keyof PersonChangesCancelResponses];
 
 export type PeopleCompensationsData = {
     body?: never;
@@ -27849,6 +28722,42 @@ export type EventsOnAssignmentDeletedWebhookPayload = AssignmentDeletedEvent;
 export type EventsOnAssignmentDeletedWebhookRequest = {
     body: EventsOnAssignmentDeletedWebhookPayload;
     key: 'assignment.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPersonChangeRequestedWebhookPayload = PersonChangeRequestedEvent;
+
+export type EventsOnPersonChangeRequestedWebhookRequest = {
+    body: EventsOnPersonChangeRequestedWebhookPayload;
+    key: 'person_change.requested';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPersonChangeApprovedWebhookPayload = PersonChangeApprovedEvent;
+
+export type EventsOnPersonChangeApprovedWebhookRequest = {
+    body: EventsOnPersonChangeApprovedWebhookPayload;
+    key: 'person_change.approved';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPersonChangeRejectedWebhookPayload = PersonChangeRejectedEvent;
+
+export type EventsOnPersonChangeRejectedWebhookRequest = {
+    body: EventsOnPersonChangeRejectedWebhookPayload;
+    key: 'person_change.rejected';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPersonChangeCancelledWebhookPayload = PersonChangeCancelledEvent;
+
+export type EventsOnPersonChangeCancelledWebhookRequest = {
+    body: EventsOnPersonChangeCancelledWebhookPayload;
+    key: 'person_change.cancelled';
     path?: never;
     query?: never;
 };

@@ -14,6 +14,7 @@ interface TargetKind {
 
 const kinds: Record<string, TargetKind> = {
   person: { member: 'person_id', page: (id) => `people/${id}` },
+  person_change: { member: 'person_id', page: (_, { person_change_id }) => `people/changes/${person_change_id}` },
   leave_balance: { member: 'person_id', page: (id) => `people/${id}/leave` },
   recurring_line: { member: 'person_id', page: (id) => `people/${id}/pay` },
   assignment: { member: 'person_id', page: (id) => `people/${id}/job` },

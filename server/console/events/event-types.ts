@@ -23,6 +23,7 @@ export const typeChoices = (types: EventTypes): Choice[] => [
 
 const areas = [
   'person',
+  'person_change',
   'department',
   'location',
   'document',

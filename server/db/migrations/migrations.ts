@@ -24,6 +24,7 @@ import { payrollYear } from './2026-11-26-payroll-year.ts'
 import { payslipMails } from './2026-11-26-payslip-mails.ts'
 import { retroPay } from './2026-11-26-retro-pay.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
+import { personChanges } from './2026-11-27-person-changes.ts'
 import { tasks } from './2026-11-27-tasks.ts'
 
 /**
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-retro-pay', steps: retroPay },
   { name: '2026-11-26-journal-accounts', steps: journalAccounts },
   { name: '2026-11-27-tasks', steps: tasks },
+  { name: '2026-11-27-person-changes', steps: personChanges },
 ]

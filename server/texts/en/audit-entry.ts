@@ -94,6 +94,14 @@ export const auditEntry = {
     '{actor} changed {count, plural, one {a recurring line of {target}} other {# recurring lines}}',
   'auditEntry.recurring_line.deleted':
     '{actor} deleted {count, plural, one {a recurring line of {target}} other {# recurring lines}}',
+  'auditEntry.person_change.requested':
+    '{actor} requested {count, plural, one {a change of the record of {target}} other {# changes of records}}',
+  'auditEntry.person_change.approved':
+    '{actor} approved {count, plural, one {a change request of {target}} other {# change requests}}',
+  'auditEntry.person_change.rejected':
+    '{actor} rejected {count, plural, one {a change request of {target}} other {# change requests}}',
+  'auditEntry.person_change.cancelled':
+    '{actor} cancelled {count, plural, one {a change request of {target}} other {# change requests}}',
   'auditEntry.assignment.created':
     '{actor} added {count, plural, one {an assignment of {target}} other {# assignments}}',
   'auditEntry.assignment.updated':

@@ -26,6 +26,7 @@ export const events = {
     'No deliveries. No webhook subscribed to this event, or its deliveries were deleted after 30 days.',
   'events.number': 'No. {id}',
   'events.area.person': 'People',
+  'events.area.person_change': 'Change requests',
   'events.area.department': 'Departments',
   'events.area.location': 'Locations',
   'events.area.document': 'Documents',

@@ -21,6 +21,7 @@ const releasedTypes = [
   'payrun.updated payrun.deleted recurring_line.created recurring_line.updated recurring_line.deleted',
   'pay_code.created pay_code.updated pay_code.deleted',
   'pay_schedule.created pay_schedule.updated pay_schedule.skipped pay_schedule.deleted',
+  'person_change.requested person_change.approved person_change.rejected person_change.cancelled',
   'assignment.created assignment.updated assignment.deleted',
   'compensation.created compensation.updated compensation.deleted',
   'task.created task.updated task.completed task.reopened task.cancelled task.overdue',
@@ -46,6 +47,7 @@ describe('eventTypes.list', () => {
   it('has the required scope of each type', () => {
     const scopes: Record<string, string> = {
       person: 'people:read',
+      person_change: 'people:read',
       department: 'people:read',
       location: 'people:read',
       document: 'documents:read',

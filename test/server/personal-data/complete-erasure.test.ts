@@ -127,6 +127,7 @@ describe('the erasure of a person', () => {
     await record('users.update', { role: 'employee', person_id: id, active: true }, { id: user.id })
     const { token: login } = await send(caller(app), 'auth.login', { email, password: testPassword })
     await send(caller(app, login), 'leaveFeeds.create', {})
+    await send(caller(app, login), 'me.updatePerson', {})
     await send(caller(app), 'auth.forgotPassword', { email })
 
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })

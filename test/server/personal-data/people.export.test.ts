@@ -41,6 +41,7 @@ describe('people.export', () => {
     const user = await createUser(app, { business_id, role: 'employee', email: 'zoe.login@example.com' })
     await linkUser(app, user.id, id)
     await caller(app, user.token).call('leaveFeeds.create', { body: { name: 'Phone' } })
+    await caller(app, user.token).call('me.updatePerson', { body: { last_name: 'Byron' } })
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
     const leave = { person_id: id, leave_type_id, start_date: '2026-03-02', end_date: '2026-03-02', note: 'Moving' }
     await api.call('leaveRequests.create', { body: leave })
@@ -62,6 +63,7 @@ describe('people.export', () => {
         'user.json',
         'sessions.json',
         'leave-feeds.json',
+        'change-requests.json',
         'employments.json',
         'assignments.json',
         'compensations.json',
@@ -89,6 +91,7 @@ describe('people.export', () => {
     assert.equal(parseFile(files, 'user.json').email, user.email)
     assert.equal(parseFile(files, 'sessions.json')[0].id, user.session_id)
     assert.equal(parseFile(files, 'leave-feeds.json')[0].name, 'Phone')
+    assert.deepEqual(parseFile(files, 'change-requests.json')[0].requested, { last_name: 'Byron' })
     assert.deepEqual(
       parseFile(files, 'employments.json'),
       (await api.call('people.employments', { path: { id } })).body.data,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Introducers, readIntroducers } from '../access/users/introducers.ts'
-import { secondPersonRequired } from '../operation/errors.ts'
-import { accountableUserId, type Principal } from '../operation/principal.ts'
-import type { Work } from '../operation/work.ts'
+import { secondPersonRequired } from '../../operation/errors.ts'
+import { accountableUserId, type Principal } from '../../operation/principal.ts'
+import type { Work } from '../../operation/work.ts'
+import { type Introducers, readIntroducers } from './introducers.ts'
 
 /** The person on leave, their user at the time of the request, and the users who requested the leave. */
 interface Parties {
