@@ -35,6 +35,11 @@ import { departmentsDelete } from './workplaces/departments.delete.ts'
 import { departmentsGet } from './workplaces/departments.get.ts'
 import { departmentsList } from './workplaces/departments.list.ts'
 import { departmentsUpdate } from './workplaces/departments.update.ts'
+import { dependentsCreate } from './personal-details/dependents/dependents.create.ts'
+import { dependentsDelete } from './personal-details/dependents/dependents.delete.ts'
+import { dependentsGet } from './personal-details/dependents/dependents.get.ts'
+import { dependentsList } from './personal-details/dependents/dependents.list.ts'
+import { dependentsUpdate } from './personal-details/dependents/dependents.update.ts'
 import { directoryList } from './people/directory.list.ts'
 import { documentTemplatesCreate } from './document-templates/document-templates.create.ts'
 import { documentTemplatesDelete } from './document-templates/document-templates.delete.ts'
@@ -58,6 +63,11 @@ import { documentsUpdateSigner } from './documents/documents.update-signer.ts'
 import { documentsUpload } from './documents/documents.upload.ts'
 import { documentsVerify } from './documents/signing/documents.verify.ts'
 import { documentsVoid } from './documents/documents.void.ts'
+import { emergencyContactsCreate } from './personal-details/emergency-contacts/emergency-contacts.create.ts'
+import { emergencyContactsDelete } from './personal-details/emergency-contacts/emergency-contacts.delete.ts'
+import { emergencyContactsGet } from './personal-details/emergency-contacts/emergency-contacts.get.ts'
+import { emergencyContactsList } from './personal-details/emergency-contacts/emergency-contacts.list.ts'
+import { emergencyContactsUpdate } from './personal-details/emergency-contacts/emergency-contacts.update.ts'
 import { eventTypesList } from './events/event-types.list.ts'
 import { eventsGet } from './events/events.get.ts'
 import { eventsList } from './events/events.list.ts'
@@ -69,6 +79,12 @@ import { holidaysGet } from './holidays/holidays.get.ts'
 import { holidaysImport } from './holidays/holidays.import.ts'
 import { holidaysList } from './holidays/holidays.list.ts'
 import { holidaysUpdate } from './holidays/holidays.update.ts'
+import { identifiersCreate } from './personal-details/identifiers/identifiers.create.ts'
+import { identifiersDelete } from './personal-details/identifiers/identifiers.delete.ts'
+import { identifiersGet } from './personal-details/identifiers/identifiers.get.ts'
+import { identifiersList } from './personal-details/identifiers/identifiers.list.ts'
+import { identifiersReveal } from './personal-details/identifiers/identifiers.reveal.ts'
+import { identifiersUpdate } from './personal-details/identifiers/identifiers.update.ts'
 import { leaveBalancesAdjust } from './leave/balances/leave-balances.adjust.ts'
 import { leaveBalancesList } from './leave/balances/leave-balances.list.ts'
 import { leaveCalendarGet } from './leave/calendar/leave-calendar.get.ts'
@@ -141,6 +157,7 @@ import { peopleEmployments } from './people/employments/people.employments.ts'
 import { peopleErase } from './personal-data/people.erase.ts'
 import { peopleExport } from './personal-data/people.export.ts'
 import { peopleGet } from './people/people.get.ts'
+import { peopleIdentifiers } from './personal-details/identifiers/people.identifiers.ts'
 import { peopleImport } from './people/people.import.ts'
 import { peopleList } from './people/people.list.ts'
 import { peoplePayslips } from './pay-runs/payslips/people.payslips.ts'
@@ -238,6 +255,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'departments.get': departmentsGet,
   'departments.list': departmentsList,
   'departments.update': departmentsUpdate,
+  'dependents.create': dependentsCreate,
+  'dependents.delete': dependentsDelete,
+  'dependents.get': dependentsGet,
+  'dependents.list': dependentsList,
+  'dependents.update': dependentsUpdate,
   'directory.list': directoryList,
   'documentTemplates.create': documentTemplatesCreate,
   'documentTemplates.delete': documentTemplatesDelete,
@@ -261,6 +283,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'documents.upload': documentsUpload,
   'documents.verify': documentsVerify,
   'documents.void': documentsVoid,
+  'emergencyContacts.create': emergencyContactsCreate,
+  'emergencyContacts.delete': emergencyContactsDelete,
+  'emergencyContacts.get': emergencyContactsGet,
+  'emergencyContacts.list': emergencyContactsList,
+  'emergencyContacts.update': emergencyContactsUpdate,
   'eventTypes.list': eventTypesList,
   'events.get': eventsGet,
   'events.list': eventsList,
@@ -272,6 +299,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'holidays.import': holidaysImport,
   'holidays.list': holidaysList,
   'holidays.update': holidaysUpdate,
+  'identifiers.create': identifiersCreate,
+  'identifiers.delete': identifiersDelete,
+  'identifiers.get': identifiersGet,
+  'identifiers.list': identifiersList,
+  'identifiers.reveal': identifiersReveal,
+  'identifiers.update': identifiersUpdate,
   'leaveBalances.adjust': leaveBalancesAdjust,
   'leaveBalances.list': leaveBalancesList,
   'leaveCalendar.get': leaveCalendarGet,
@@ -344,6 +377,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.erase': peopleErase,
   'people.export': peopleExport,
   'people.get': peopleGet,
+  'people.identifiers': peopleIdentifiers,
   'people.import': peopleImport,
   'people.list': peopleList,
   'people.payslips': peoplePayslips,

@@ -40,6 +40,9 @@ import { Assignment } from './people/assignments/assignment.entity.ts'
 import { Employment } from './people/employments/employment.entity.ts'
 import { Person, peopleWithWords, textFunctions } from './people/person.entity.ts'
 import { PersonChange } from './person-changes/person-change.entity.ts'
+import { Dependent } from './personal-details/dependents/dependent.entity.ts'
+import { EmergencyContact } from './personal-details/emergency-contacts/emergency-contact.entity.ts'
+import { Identifier } from './personal-details/identifiers/identifier.entity.ts'
 import { Checklist } from './tasks/checklists/checklist.entity.ts'
 import { StartedChecklist, Task } from './tasks/task.entity.ts'
 import { partitionedLogs } from './webhooks/deliveries/partitioned-logs.ts'
@@ -66,6 +69,7 @@ const entities = [
   Checklist,
   Compensation,
   Department,
+  Dependent,
   Document,
   DocumentAuditEntry,
   DocumentFile,
@@ -73,10 +77,12 @@ const entities = [
   DocumentSigner,
   DocumentTemplate,
   DocumentTemplateRevision,
+  EmergencyContact,
   Employment,
   Event,
   EventStream,
   Holiday,
+  Identifier,
   StoredResponse,
   LeaveFeed,
   LeaveLedgerLine,

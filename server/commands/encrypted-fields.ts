@@ -1,10 +1,11 @@
 import { totpContext } from '../access/second-factor/totp.ts'
+import { identifierNumberContext } from '../personal-details/identifiers/identifier-number.ts'
 import { webhookHeadersContext } from '../webhooks/webhook-headers.ts'
 import { webhookSecretContext } from '../webhooks/webhook-secret.ts'
 
 /** A column whose values `seal` encrypts. The primary key of its table is `(business_id, id)`. */
 export interface EncryptedColumn {
-  table: 'users' | 'webhooks'
+  table: 'identifiers' | 'users' | 'webhooks'
   column: string
   /** Returns the encryption context (associated data) of a row. */
   encryptionContext: (id: number) => string
@@ -12,6 +13,7 @@ export interface EncryptedColumn {
 
 /** All encrypted columns. Cookies are also encrypted, but expire within minutes. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
+  { table: 'identifiers', column: 'value_ciphertext', encryptionContext: identifierNumberContext },
   { table: 'users', column: 'totp_secret_ciphertext', encryptionContext: (id) => totpContext('totp', id) },
   { table: 'users', column: 'totp_pending_ciphertext', encryptionContext: (id) => totpContext('totp_pending', id) },
   { table: 'webhooks', column: 'secret_ciphertext', encryptionContext: webhookSecretContext },

@@ -39,6 +39,10 @@ const readScopes = {
   document: 'documents:read',
   document_template: 'documents:read',
   assignment: 'people:read',
+  // Not `personal:read`: their events have no personal data, and subscribers to all types (`*`) already need this scope.
+  identifier: 'people:read',
+  emergency_contact: 'people:read',
+  dependent: 'people:read',
   // Not `compensation:read`: the events of compensations have no amounts, and subscribers to all types (`*`) already
   // need this scope.
   compensation: 'payruns:read',

@@ -6,6 +6,8 @@ export const scopes = [
   'compensation:write',
   'tasks:read',
   'tasks:write',
+  'personal:read',
+  'personal:write',
   'documents:read',
   'documents:write',
   'payruns:read',

@@ -6,6 +6,7 @@ import { eraseRecurringLines } from '../pay-runs/erase-pay.ts'
 import { eraseAssignments } from '../people/assignments/erase-assignments.ts'
 import { eraseEmployments } from '../people/employments/erase-employments.ts'
 import { erasePersonChanges } from '../person-changes/erase-person-changes.ts'
+import { erasePersonalDetails } from '../personal-details/erase-personal-details.ts'
 import { eraseTasks } from '../tasks/erase-tasks.ts'
 
 /** The number of days for which a tombstone keeps personal data. */
@@ -53,6 +54,7 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
     await eraseEmployments(work, ids)
     await eraseCompensations(work, ids)
     await erasePersonChanges(work, ids)
+    await erasePersonalDetails(work, ids)
     await eraseRecurringLines(work, ids)
     await eraseTasks(work, ids)
     return ids.length

@@ -49,6 +49,11 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
       ? []
       : [json('compensations.json', 'Compensations, past and current', record.compensations)]),
     json('tasks.json', 'Tasks about the person', record.tasks),
+    ...(record.identifiers === undefined
+      ? []
+      : [json('identifiers.json', 'Identifiers, with their numbers', record.identifiers)]),
+    json('emergency-contacts.json', 'Emergency contacts', record.emergencyContacts),
+    ...(record.dependents === undefined ? [] : [json('dependents.json', 'Dependents', record.dependents)]),
     json('leave/requests.json', 'Requests for leave', record.leaveRequests),
     json('leave/ledger.json', 'Lines of the leave balances', record.leaveLedger),
     ...record.payslips.flatMap((payslip) => {

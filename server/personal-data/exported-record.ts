@@ -19,6 +19,19 @@ import { presentEmployment, selectEmployments } from '../people/employments/list
 import { personColumns, presentPerson } from '../people/present-person.ts'
 import { selectPersonChanges } from '../person-changes/find-person-change.ts'
 import { personChangePresenter } from '../person-changes/present-person-change.ts'
+import { dependentList, presentDependent } from '../personal-details/dependents/dependent-list.ts'
+import type { DetailList, DetailRow } from '../personal-details/detail-list.ts'
+import {
+  emergencyContactList,
+  presentEmergencyContact,
+} from '../personal-details/emergency-contacts/emergency-contact-list.ts'
+import { selectDetails } from '../personal-details/find-detail.ts'
+import {
+  type IdentifierRow,
+  identifierList,
+  presentIdentifier,
+} from '../personal-details/identifiers/identifier-list.ts'
+import { openNumber } from '../personal-details/identifiers/identifier-number.ts'
 import { isVisibleTask } from '../tasks/assigned-to.ts'
 import { presentTask, selectTasks } from '../tasks/present-task.ts'
 
@@ -43,6 +56,11 @@ export interface ExportedRecord {
   /** Undefined if the caller may not read them. */
   compensations: Schemas['Compensation'][] | undefined
   tasks: Schemas['Task'][]
+  /** Undefined if the caller may not read them. */
+  identifiers: (Schemas['Identifier'] & { value: string })[] | undefined
+  emergencyContacts: Schemas['EmergencyContact'][]
+  /** Undefined if the caller may not read them. */
+  dependents: Schemas['Dependent'][] | undefined
   recurringLines: Schemas['RecurringLine'][]
   documents: DocumentRow[]
 }
@@ -106,6 +124,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
       personChanges: await readPersonChanges(work, id),
       compensations: await readCompensations(work, id),
       tasks: await readTasks(work, id),
+      ...(await readPersonalDetails(work, id)),
       recurringLines: (
         await db
           .selectFrom('recurring_lines')
@@ -140,4 +159,19 @@ async function readCompensations(work: Work<Principal>, id: number): Promise<Sch
 async function readPersonChanges(work: Work<Principal>, id: number): Promise<Schemas['PersonChange'][]> {
   const rows = await selectPersonChanges(work).where('person_id', '=', id).orderBy('id').execute()
   return rows.map(await personChangePresenter(work, rows))
+}
+
+async function readPersonalDetails(work: Work<Principal>, id: number) {
+  const { scopes, reach } = work.by
+  const mayRead = reach.own_person !== undefined || scopes.has('personal:read')
+  const read = <Row extends DetailRow>(list: DetailList<Row>): Promise<Row[]> =>
+    selectDetails(work, list).where('person_id', '=', id).orderBy('id').execute()
+  const number = (row: IdentifierRow) => openNumber(work.config.encryptionKeys, row.id, row.value_ciphertext)
+  return {
+    identifiers: mayRead
+      ? (await read(identifierList)).map((row) => ({ ...presentIdentifier(row), value: number(row) }))
+      : undefined,
+    emergencyContacts: (await read(emergencyContactList)).map(presentEmergencyContact),
+    dependents: mayRead ? (await read(dependentList)).map(presentDependent) : undefined,
+  }
 }

@@ -21,6 +21,7 @@ import { eraseEmployments } from '../people/employments/erase-employments.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { type PersonRow, personColumns, presentPerson } from '../people/present-person.ts'
 import { erasePersonChanges } from '../person-changes/erase-person-changes.ts'
+import { erasePersonalDetails } from '../personal-details/erase-personal-details.ts'
 import { eraseTasks } from '../tasks/erase-tasks.ts'
 import { eraseContact } from '../webhooks/mails/erase-contact.ts'
 import { clearedRecord } from './clear-deleted.ts'
@@ -66,6 +67,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   await eraseEmployments(work, [id])
   await eraseCompensations(work, [id])
   await erasePersonChanges(work, [id])
+  await erasePersonalDetails(work, [id])
   await eraseRecurringLines(work, [id])
   await eraseTasks(work, [id])
   await recordEvent(work, { type: 'person.erased', data: { id }, created_at: row.updated_at })

@@ -56,6 +56,7 @@ export const areas = [
   'workplaces',
   'people',
   'person-changes',
+  'personal-details',
   'compensation',
   'holidays',
   'leave',

@@ -274,7 +274,11 @@ for (const operation of operations) {
         else if (operation.body) assert.deepEqual(withoutRequestId(response), unknownReference('body.person_id'))
         else if ('manager_id' in (request.query ?? {}))
           assert.deepEqual(withoutRequestId(response), unknownReference('query.manager_id'))
-        else if (['compensations.list', 'assignments.list', 'tasks.list', 'personChanges.list'].includes(id))
+        else if (
+          ['compensations.list', 'assignments.list', 'identifiers.list', 'tasks.list', 'personChanges.list'].includes(
+            id,
+          )
+        )
           assert.deepEqual(withoutRequestId(response), unknownReference('query.person_id'))
         else assert.deepEqual([response.status, readEntries(response)], [200, []])
       })

@@ -19,6 +19,7 @@ import { documentRequests } from './valid-document-requests.ts'
 import { addLeaveType, leaveRequests } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
 import { personChangeRequests } from './valid-person-change-requests.ts'
+import { personalRequests } from './valid-personal-requests.ts'
 import { reportRequests } from './valid-report-requests.ts'
 import { addChecklist, taskRequests } from './valid-task-requests.ts'
 
@@ -90,6 +91,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   ...reportRequests,
   ...taskRequests,
   ...personChangeRequests,
+  ...personalRequests,
   'people.list': async (tenant) => {
     const manager_id = await addPerson(tenant)
     const [department_id, location_id] = [await addDepartment(tenant), await addLocation(tenant)]

@@ -18,6 +18,7 @@ export const withoutEvent: WithoutEvent[] = [
       'leaveRequests.preview',
       'paySchedules.preview',
       'payRuns.exportPain001',
+      'identifiers.reveal',
     ],
   },
   {

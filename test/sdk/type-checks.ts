@@ -235,6 +235,17 @@ export function events(event: WebhookEvent): string {
     case 'person_change.rejected':
     case 'person_change.cancelled':
       return event.data.fields.join()
+    case 'identifier.created':
+    case 'identifier.updated':
+    case 'identifier.deleted':
+      return event.data.kind
+    case 'emergency_contact.created':
+    case 'emergency_contact.updated':
+    case 'emergency_contact.deleted':
+    case 'dependent.created':
+    case 'dependent.updated':
+    case 'dependent.deleted':
+      return event.data.created_at
     case 'assignment.created':
     case 'assignment.updated':
     case 'assignment.deleted':

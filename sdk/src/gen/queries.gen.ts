@@ -7,14 +7,17 @@ import type {
   ChecklistsListData,
   CompensationsListData,
   DepartmentsListData,
+  DependentsListData,
   DirectoryListData,
   DocumentTemplatesGetData,
   DocumentTemplatesListData,
   DocumentsAuditData,
   DocumentsFileData,
   DocumentsListData,
+  EmergencyContactsListData,
   EventsListData,
   HolidaysListData,
+  IdentifiersListData,
   LeaveBalancesListData,
   LeaveCalendarGetData,
   LeaveCalendarIcsData,
@@ -32,6 +35,7 @@ import type {
   PeopleChecklistsData,
   PeopleCompensationsData,
   PeopleEmploymentsData,
+  PeopleIdentifiersData,
   PeopleListData,
   PeoplePayslipsData,
   PeopleRetroPayData,
@@ -76,6 +80,18 @@ export type AssignmentsListQuery = NonNullable<AssignmentsListData['query']>
 
 /** The query of `personChanges.list`: list change requests. */
 export type PersonChangesListQuery = NonNullable<PersonChangesListData['query']>
+
+/** The query of `people.identifiers`: list the identifiers of a person. */
+export type PeopleIdentifiersQuery = NonNullable<PeopleIdentifiersData['query']>
+
+/** The query of `emergencyContacts.list`: list the emergency contacts of a person. */
+export type EmergencyContactsListQuery = NonNullable<EmergencyContactsListData['query']>
+
+/** The query of `dependents.list`: list the dependents of a person. */
+export type DependentsListQuery = NonNullable<DependentsListData['query']>
+
+/** The query of `identifiers.list`: list identifiers. */
+export type IdentifiersListQuery = NonNullable<IdentifiersListData['query']>
 
 /** The query of `people.compensations`: list the compensations of a person. */
 export type PeopleCompensationsQuery = NonNullable<PeopleCompensationsData['query']>

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -235,7 +235,7 @@ export type PayRunFinding = {
 /**
  * A permission of a token; `self` allows access to the records of the person of the caller
  */
-export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'tasks:read' | 'tasks:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
+export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'tasks:read' | 'tasks:write' | 'personal:read' | 'personal:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
 /**
  * The ID of a record: a positive integer that never changes
@@ -1531,7 +1531,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -2375,6 +2375,389 @@ export type PersonChangeRejection = {
      * The reason, as a sentence for the person; returned as `decision_note` of the request
      */
     note: string;
+};
+
+/**
+ * The kind of number: `national_id` for the number of the person or of their identity card, `tax_id` for their number with the tax authority, `social_security` for their number with the social security or national insurance
+ */
+export type IdentifierKind = 'national_id' | 'tax_id' | 'social_security' | 'passport' | 'residence_permit' | 'work_permit' | 'driving_licence' | 'other';
+
+/**
+ * The country that issued it, as a code of ISO 3166-1 alpha-2
+ */
+export type IdentifierCountry = string;
+
+/**
+ * A note; null for none
+ */
+export type PersonalNote = string | null;
+
+/**
+ * A number that an authority gave to a person, or the number of a document. The number is encrypted; `identifiers.reveal` returns it
+ */
+export type Identifier = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person with this number
+     */
+    person_id: number;
+    /**
+     * The kind of number: `national_id` for the number of the person or of their identity card, `tax_id` for their number with the tax authority, `social_security` for their number with the social security or national insurance
+     */
+    kind: IdentifierKind;
+    /**
+     * The country that issued it, as a code of ISO 3166-1 alpha-2
+     */
+    country: string;
+    /**
+     * The last four letters and digits of the number; for a short number fewer, at most half of them
+     */
+    last_four: string;
+    /**
+     * The day of issue; null if unknown
+     */
+    issued_on: string | null;
+    /**
+     * The last day on which it is valid; null if it does not expire or the day is unknown
+     */
+    expires_on: string | null;
+    /**
+     * A note; null for none
+     */
+    note: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The number, with letters, digits, spaces, dots, hyphens and slashes. National, tax and social security numbers of many countries are checked by their check digits
+ */
+export type IdentifierNumber = string;
+
+/**
+ * The attributes of a new identifier
+ */
+export type IdentifierCreate = {
+    /**
+     * The kind of number: `national_id` for the number of the person or of their identity card, `tax_id` for their number with the tax authority, `social_security` for their number with the social security or national insurance
+     */
+    kind: IdentifierKind;
+    /**
+     * The country that issued it, as a code of ISO 3166-1 alpha-2
+     */
+    country: string;
+    /**
+     * The number, with letters, digits, spaces, dots, hyphens and slashes. National, tax and social security numbers of many countries are checked by their check digits
+     */
+    value: string;
+    /**
+     * The day of issue, YYYY-MM-DD; null if unknown
+     */
+    issued_on?: string | null;
+    /**
+     * The last day on which it is valid, YYYY-MM-DD, not before `issued_on`; null if it does not expire
+     */
+    expires_on?: string | null;
+    /**
+     * A note; null for none
+     */
+    note?: string | null;
+};
+
+/**
+ * The place in the order in which to call: 1 is called first. Contacts with the same position are called in the order of their IDs
+ */
+export type ContactPosition = number;
+
+/**
+ * Someone to call in an emergency of a person
+ */
+export type EmergencyContact = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person whose contact it is
+     */
+    person_id: number;
+    /**
+     * The full name of the contact
+     */
+    name: string;
+    /**
+     * The relationship of the contact to the person; null if unknown
+     */
+    relationship: string | null;
+    /**
+     * The number to call, stored as entered
+     */
+    phone: string;
+    /**
+     * The address for email to the contact; null if unknown
+     */
+    email: string | null;
+    /**
+     * The place in the order in which to call: 1 is called first. Contacts with the same position are called in the order of their IDs
+     */
+    position: number;
+    /**
+     * A note; null for none
+     */
+    note: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The attributes of a new emergency contact
+ */
+export type EmergencyContactCreate = {
+    /**
+     * The full name of the contact
+     */
+    name: string;
+    /**
+     * The relationship of the contact to the person; null if unknown
+     */
+    relationship?: string | null;
+    /**
+     * The number to call, with the country code if people abroad may have to call it
+     */
+    phone: string;
+    /**
+     * The address for email to the contact; null if unknown
+     */
+    email?: string | null;
+    /**
+     * The place in the order in which to call; a new contact is called last by default
+     */
+    position?: number;
+    /**
+     * A note; null for none
+     */
+    note?: string | null;
+};
+
+/**
+ * The relationship of the dependent to the person
+ */
+export type DependentRelationship = 'spouse' | 'partner' | 'child' | 'parent' | 'other';
+
+/**
+ * A member of the family of a person, for benefits and taxes
+ */
+export type Dependent = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person whose dependent it is
+     */
+    person_id: number;
+    /**
+     * The first name, as the dependent uses it
+     */
+    first_name: string;
+    /**
+     * The family name, as in their documents
+     */
+    last_name: string;
+    /**
+     * The relationship of the dependent to the person
+     */
+    relationship: DependentRelationship;
+    /**
+     * The day on which the dependent was born; null if unknown
+     */
+    date_of_birth: string | null;
+    /**
+     * Whether the dependent counts for the taxes of the person
+     */
+    tax_dependent: boolean;
+    /**
+     * A note; null for none
+     */
+    note: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The attributes of a new dependent
+ */
+export type DependentCreate = {
+    /**
+     * The first name, as the dependent uses it
+     */
+    first_name: string;
+    /**
+     * The family name, as in their documents
+     */
+    last_name: string;
+    /**
+     * The relationship of the dependent to the person
+     */
+    relationship: DependentRelationship;
+    /**
+     * The day on which the dependent was born, YYYY-MM-DD, not in the future; null if unknown
+     */
+    date_of_birth?: string | null;
+    /**
+     * Whether the dependent counts for the taxes of the person; a new dependent defaults to false
+     */
+    tax_dependent?: boolean;
+    /**
+     * A note; null for none
+     */
+    note?: string | null;
+};
+
+/**
+ * The sort order of a list of identifiers, ascending, or descending with the prefix `-`. By `expires_on`, identifiers without a day come last
+ */
+export type IdentifierSort = 'id' | '-id' | 'expires_on' | '-expires_on' | 'updated_at' | '-updated_at';
+
+/**
+ * The changes to an identifier; omitted members remain unchanged
+ */
+export type IdentifierUpdate = {
+    /**
+     * The kind of number: `national_id` for the number of the person or of their identity card, `tax_id` for their number with the tax authority, `social_security` for their number with the social security or national insurance
+     */
+    kind?: IdentifierKind;
+    /**
+     * The country that issued it, as a code of ISO 3166-1 alpha-2
+     */
+    country?: string;
+    /**
+     * The number, with letters, digits, spaces, dots, hyphens and slashes. National, tax and social security numbers of many countries are checked by their check digits
+     */
+    value?: string;
+    /**
+     * The day of issue, YYYY-MM-DD; null if unknown
+     */
+    issued_on?: string | null;
+    /**
+     * The last day on which it is valid, YYYY-MM-DD, not before `issued_on`; null if it does not expire
+     */
+    expires_on?: string | null;
+    /**
+     * A note; null for none
+     */
+    note?: string | null;
+};
+
+/**
+ * The number of an identifier
+ */
+export type RevealedIdentifier = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person with this number
+     */
+    person_id: number;
+    /**
+     * The number, as it was entered
+     */
+    value: string;
+};
+
+/**
+ * The changes to an emergency contact; omitted members remain unchanged
+ */
+export type EmergencyContactUpdate = {
+    /**
+     * The full name of the contact
+     */
+    name?: string;
+    /**
+     * The relationship of the contact to the person; null if unknown
+     */
+    relationship?: string | null;
+    /**
+     * The number to call, with the country code if people abroad may have to call it
+     */
+    phone?: string;
+    /**
+     * The address for email to the contact; null if unknown
+     */
+    email?: string | null;
+    /**
+     * The place in the order in which to call; a new contact is called last by default
+     */
+    position?: number;
+    /**
+     * A note; null for none
+     */
+    note?: string | null;
+};
+
+/**
+ * The changes to a dependent; omitted members remain unchanged
+ */
+export type DependentUpdate = {
+    /**
+     * The first name, as the dependent uses it
+     */
+    first_name?: string;
+    /**
+     * The family name, as in their documents
+     */
+    last_name?: string;
+    /**
+     * The relationship of the dependent to the person
+     */
+    relationship?: DependentRelationship;
+    /**
+     * The day on which the dependent was born, YYYY-MM-DD, not in the future; null if unknown
+     */
+    date_of_birth?: string | null;
+    /**
+     * Whether the dependent counts for the taxes of the person; a new dependent defaults to false
+     */
+    tax_dependent?: boolean;
+    /**
+     * A note; null for none
+     */
+    note?: string | null;
 };
 
 /**
@@ -6995,7 +7378,7 @@ export type TurnoverReport = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -7281,7 +7664,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -9976,6 +10359,298 @@ export type PersonChangeCancelledEvent = {
 };
 
 /**
+ * The identifier after the change, without its number, country and days; a deleted one as last stored
+ */
+export type IdentifierEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person with this number
+     */
+    person_id: number;
+    /**
+     * The kind of number: `national_id` for the number of the person or of their identity card, `tax_id` for their number with the tax authority, `social_security` for their number with the social security or national insurance
+     */
+    kind: IdentifierKind;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * An identifier was added.
+ */
+export type IdentifierCreatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `identifier.created`
+     */
+    type: 'identifier.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The identifier after the change, without its number, country and days; a deleted one as last stored
+     */
+    data: IdentifierEventData;
+};
+
+/**
+ * An identifier was changed, even if only its number was.
+ */
+export type IdentifierUpdatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `identifier.updated`
+     */
+    type: 'identifier.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The identifier after the change, without its number, country and days; a deleted one as last stored
+     */
+    data: IdentifierEventData;
+};
+
+/**
+ * An identifier was deleted; the data is its last state.
+ */
+export type IdentifierDeletedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `identifier.deleted`
+     */
+    type: 'identifier.deleted';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The identifier after the change, without its number, country and days; a deleted one as last stored
+     */
+    data: IdentifierEventData;
+};
+
+/**
+ * The emergency contact after the change, without its name, phone number and email address
+ */
+export type EmergencyContactEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person of the record
+     */
+    person_id: number;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * An emergency contact was added.
+ */
+export type EmergencyContactCreatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `emergency_contact.created`
+     */
+    type: 'emergency_contact.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The emergency contact after the change, without its name, phone number and email address
+     */
+    data: EmergencyContactEventData;
+};
+
+/**
+ * An emergency contact was changed.
+ */
+export type EmergencyContactUpdatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `emergency_contact.updated`
+     */
+    type: 'emergency_contact.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The emergency contact after the change, without its name, phone number and email address
+     */
+    data: EmergencyContactEventData;
+};
+
+/**
+ * An emergency contact was deleted; the data is its last state.
+ */
+export type EmergencyContactDeletedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `emergency_contact.deleted`
+     */
+    type: 'emergency_contact.deleted';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The emergency contact after the change, without its name, phone number and email address
+     */
+    data: EmergencyContactEventData;
+};
+
+/**
+ * The dependent after the change, without name, relationship and date of birth
+ */
+export type DependentEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person of the record
+     */
+    person_id: number;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A dependent was added.
+ */
+export type DependentCreatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `dependent.created`
+     */
+    type: 'dependent.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The dependent after the change, without name, relationship and date of birth
+     */
+    data: DependentEventData;
+};
+
+/**
+ * A dependent was changed.
+ */
+export type DependentUpdatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `dependent.updated`
+     */
+    type: 'dependent.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The dependent after the change, without name, relationship and date of birth
+     */
+    data: DependentEventData;
+};
+
+/**
+ * A dependent was deleted; the data is its last state.
+ */
+export type DependentDeletedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `dependent.deleted`
+     */
+    type: 'dependent.deleted';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The dependent after the change, without name, relationship and date of birth
+     */
+    data: DependentEventData;
+};
+
+/**
  * The leave after the change, without notes
  */
 export type LeaveEventData = {
@@ -10673,6 +11348,24 @@ export type Event = ({
 } & PersonChangeRejectedEvent) | ({
     type: 'person_change.cancelled';
 } & PersonChangeCancelledEvent) | ({
+    type: 'identifier.created';
+} & IdentifierCreatedEvent) | ({
+    type: 'identifier.updated';
+} & IdentifierUpdatedEvent) | ({
+    type: 'identifier.deleted';
+} & IdentifierDeletedEvent) | ({
+    type: 'emergency_contact.created';
+} & EmergencyContactCreatedEvent) | ({
+    type: 'emergency_contact.updated';
+} & EmergencyContactUpdatedEvent) | ({
+    type: 'emergency_contact.deleted';
+} & EmergencyContactDeletedEvent) | ({
+    type: 'dependent.created';
+} & DependentCreatedEvent) | ({
+    type: 'dependent.updated';
+} & DependentUpdatedEvent) | ({
+    type: 'dependent.deleted';
+} & DependentDeletedEvent) | ({
     type: 'leave.requested';
 } & LeaveRequestedEvent) | ({
     type: 'leave.updated';
@@ -10835,7 +11528,7 @@ export type AuditAction2 = AuditAction;
 export type AuditUser = Id;
 
 /**
- * Only entries of actions that affect this person: their record, assignments, compensations, tasks, leave, payslips, recurring lines and user, and downloads of their documents
+ * Only entries of actions that affect this person: their record, assignments, compensations, identifiers, emergency contacts, dependents, tasks, leave, payslips, recurring lines and user, and downloads of their documents
  */
 export type AuditPerson = Id;
 
@@ -10938,6 +11631,31 @@ export type PersonChangeStatus2 = PersonChangeStatus;
  * Only change requests of this person
  */
 export type PersonChangePerson = Id;
+
+/**
+ * Only the identifiers of these people, at most 100, as `person_id=1&person_id=2`
+ */
+export type IdentifierPeople = Array<Id>;
+
+/**
+ * Only identifiers of this kind
+ */
+export type IdentifierKind2 = IdentifierKind;
+
+/**
+ * Only identifiers that expire on this day or later
+ */
+export type ExpiresFrom = Date;
+
+/**
+ * Only identifiers that expire before this day, including expired ones
+ */
+export type ExpiresBefore = Date;
+
+/**
+ * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, identifiers whose sort key changes may be skipped or repeated
+ */
+export type IdentifierSort2 = IdentifierSort;
 
 /**
  * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, compensations whose sort key changes may be skipped or repeated
@@ -13662,7 +14380,7 @@ export type AuditLogListData = {
          */
         user_id?: Id;
         /**
-         * Only entries of actions that affect this person: their record, assignments, compensations, tasks, leave, payslips, recurring lines and user, and downloads of their documents
+         * Only entries of actions that affect this person: their record, assignments, compensations, identifiers, emergency contacts, dependents, tasks, leave, payslips, recurring lines and user, and downloads of their documents
          */
         person_id?: Id;
         /**
@@ -16049,6 +16767,1509 @@ export type PersonChangesCancelResponses = {
 };
 
 export type PersonChangesCancelResponse = PersonChangesCancelResponses[keyof PersonChangesCancelResponses];
+
+export type PeopleIdentifiersData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/people/{id}/identifiers';
+};
+
+export type PeopleIdentifiersErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleIdentifiersError = PeopleIdentifiersErrors[keyof PeopleIdentifiersErrors];
+
+export type PeopleIdentifiersResponses = {
+    /**
+     * IdentifierListResponse
+     *
+     * A page of identifiers
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The identifiers on this page
+         */
+        data: Array<Identifier>;
+        meta: PageMeta;
+    };
+};
+
+export type PeopleIdentifiersResponse = PeopleIdentifiersResponses[keyof PeopleIdentifiersResponses];
+
+export type IdentifiersCreateData = {
+    body: IdentifierCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/identifiers';
+};
+
+export type IdentifiersCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type IdentifiersCreateError = IdentifiersCreateErrors[keyof IdentifiersCreateErrors];
+
+export type IdentifiersCreateResponses = {
+    /**
+     * IdentifierResponse
+     *
+     * The identifier
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Identifier;
+    };
+};
+
+export type IdentifiersCreateResponse = IdentifiersCreateResponses[keyof IdentifiersCreateResponses];
+
+export type EmergencyContactsListData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/people/{id}/emergency-contacts';
+};
+
+export type EmergencyContactsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type EmergencyContactsListError = EmergencyContactsListErrors[keyof EmergencyContactsListErrors];
+
+export type EmergencyContactsListResponses = {
+    /**
+     * EmergencyContactListResponse
+     *
+     * A page of emergency contacts
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The emergency contacts on this page
+         */
+        data: Array<EmergencyContact>;
+        meta: PageMeta;
+    };
+};
+
+export type EmergencyContactsListResponse = EmergencyContactsListResponses[keyof EmergencyContactsListResponses];
+
+export type EmergencyContactsCreateData = {
+    body: EmergencyContactCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/emergency-contacts';
+};
+
+export type EmergencyContactsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type EmergencyContactsCreateError = EmergencyContactsCreateErrors[keyof EmergencyContactsCreateErrors];
+
+export type EmergencyContactsCreateResponses = {
+    /**
+     * EmergencyContactResponse
+     *
+     * The emergency contact
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: EmergencyContact;
+    };
+};
+
+export type EmergencyContactsCreateResponse = EmergencyContactsCreateResponses[keyof EmergencyContactsCreateResponses];
+
+export type DependentsListData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/people/{id}/dependents';
+};
+
+export type DependentsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DependentsListError = DependentsListErrors[keyof DependentsListErrors];
+
+export type DependentsListResponses = {
+    /**
+     * DependentListResponse
+     *
+     * A page of dependents
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The dependents on this page
+         */
+        data: Array<Dependent>;
+        meta: PageMeta;
+    };
+};
+
+export type DependentsListResponse = DependentsListResponses[keyof DependentsListResponses];
+
+export type DependentsCreateData = {
+    body: DependentCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/dependents';
+};
+
+export type DependentsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DependentsCreateError = DependentsCreateErrors[keyof DependentsCreateErrors];
+
+export type DependentsCreateResponses = {
+    /**
+     * DependentResponse
+     *
+     * The dependent
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Dependent;
+    };
+};
+
+export type DependentsCreateResponse = DependentsCreateResponses[keyof DependentsCreateResponses];
+
+export type IdentifiersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only the identifiers of these people, at most 100, as `person_id=1&person_id=2`
+         */
+        person_id?: Array<Id>;
+        /**
+         * Only identifiers of this kind
+         */
+        kind?: IdentifierKind;
+        /**
+         * Only identifiers that expire on this day or later
+         */
+        expires_from?: Date;
+        /**
+         * Only identifiers that expire before this day, including expired ones
+         */
+        expires_before?: Date;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * The sort order, descending with `-`. Equal values are sorted by ID. Only sorting by ID is safe against changes during pagination: in the other orders, identifiers whose sort key changes may be skipped or repeated
+         */
+        sort?: IdentifierSort;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/identifiers';
+};
+
+export type IdentifiersListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type IdentifiersListError = IdentifiersListErrors[keyof IdentifiersListErrors];
+
+export type IdentifiersListResponses = {
+    /**
+     * IdentifierListResponse
+     *
+     * A page of identifiers
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The identifiers on this page
+         */
+        data: Array<Identifier>;
+        meta: PageMeta;
+    };
+};
+
+export type IdentifiersListResponse = IdentifiersListResponses[keyof IdentifiersListResponses];
+
+export type IdentifiersDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/identifiers/{id}';
+};
+
+export type IdentifiersDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type IdentifiersDeleteError = IdentifiersDeleteErrors[keyof IdentifiersDeleteErrors];
+
+export type IdentifiersDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type IdentifiersDeleteResponse = IdentifiersDeleteResponses[keyof IdentifiersDeleteResponses];
+
+export type IdentifiersGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/identifiers/{id}';
+};
+
+export type IdentifiersGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type IdentifiersGetError = IdentifiersGetErrors[keyof IdentifiersGetErrors];
+
+export type IdentifiersGetResponses = {
+    /**
+     * IdentifierResponse
+     *
+     * The identifier
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Identifier;
+    };
+};
+
+export type IdentifiersGetResponse = IdentifiersGetResponses[keyof IdentifiersGetResponses];
+
+export type IdentifiersUpdateData = {
+    body: IdentifierUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/identifiers/{id}';
+};
+
+export type IdentifiersUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type IdentifiersUpdateError = IdentifiersUpdateErrors[keyof IdentifiersUpdateErrors];
+
+export type IdentifiersUpdateResponses = {
+    /**
+     * IdentifierResponse
+     *
+     * The identifier
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Identifier;
+    };
+};
+
+export type IdentifiersUpdateResponse = IdentifiersUpdateResponses[keyof IdentifiersUpdateResponses];
+
+export type IdentifiersRevealData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/identifiers/{id}/reveal';
+};
+
+export type IdentifiersRevealErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type IdentifiersRevealError = IdentifiersRevealErrors[keyof IdentifiersRevealErrors];
+
+export type IdentifiersRevealResponses = {
+    /**
+     * RevealedIdentifierResponse
+     *
+     * The number of the identifier
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: RevealedIdentifier;
+    };
+};
+
+export type IdentifiersRevealResponse = IdentifiersRevealResponses[keyof IdentifiersRevealResponses];
+
+export type EmergencyContactsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/emergency-contacts/{id}';
+};
+
+export type EmergencyContactsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type EmergencyContactsDeleteError = EmergencyContactsDeleteErrors[keyof EmergencyContactsDeleteErrors];
+
+export type EmergencyContactsDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type EmergencyContactsDeleteResponse = EmergencyContactsDeleteResponses[keyof EmergencyContactsDeleteResponses];
+
+export type EmergencyContactsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/emergency-contacts/{id}';
+};
+
+export type EmergencyContactsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type EmergencyContactsGetError = EmergencyContactsGetErrors[keyof EmergencyContactsGetErrors];
+
+export type EmergencyContactsGetResponses = {
+    /**
+     * EmergencyContactResponse
+     *
+     * The emergency contact
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: EmergencyContact;
+    };
+};
+
+export type EmergencyContactsGetResponse = EmergencyContactsGetResponses[keyof EmergencyContactsGetResponses];
+
+export type EmergencyContactsUpdateData = {
+    body: EmergencyContactUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/emergency-contacts/{id}';
+};
+
+export type EmergencyContactsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type EmergencyContactsUpdateError = EmergencyContactsUpdateErrors[keyof EmergencyContactsUpdateErrors];
+
+export type EmergencyContactsUpdateResponses = {
+    /**
+     * EmergencyContactResponse
+     *
+     * The emergency contact
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: EmergencyContact;
+    };
+};
+
+export type EmergencyContactsUpdateResponse = EmergencyContactsUpdateResponses[keyof EmergencyContactsUpdateResponses];
+
+export type DependentsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/dependents/{id}';
+};
+
+export type DependentsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DependentsDeleteError = DependentsDeleteErrors[keyof DependentsDeleteErrors];
+
+export type DependentsDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type DependentsDeleteResponse = DependentsDeleteResponses[keyof DependentsDeleteResponses];
+
+export type DependentsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/dependents/{id}';
+};
+
+export type DependentsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DependentsGetError = DependentsGetErrors[keyof DependentsGetErrors];
+
+export type DependentsGetResponses = {
+    /**
+     * DependentResponse
+     *
+     * The dependent
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Dependent;
+    };
+};
+
+export type DependentsGetResponse = DependentsGetResponses[keyof DependentsGetResponses];
+
+export type DependentsUpdateData = {
+    body: DependentUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/dependents/{id}';
+};
+
+export type DependentsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DependentsUpdateError = DependentsUpdateErrors[keyof DependentsUpdateErrors];
+
+export type DependentsUpdateResponses = {
+    /**
+     * DependentResponse
+     *
+     * The dependent
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Dependent;
+    };
+};
+
+export type DependentsUpdateResponse = DependentsUpdateResponses[keyof DependentsUpdateResponses];
 
 export type PeopleCompensationsData = {
     body?: never;
@@ -28758,6 +30979,87 @@ export type EventsOnPersonChangeCancelledWebhookPayload = PersonChangeCancelledE
 export type EventsOnPersonChangeCancelledWebhookRequest = {
     body: EventsOnPersonChangeCancelledWebhookPayload;
     key: 'person_change.cancelled';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnIdentifierCreatedWebhookPayload = IdentifierCreatedEvent;
+
+export type EventsOnIdentifierCreatedWebhookRequest = {
+    body: EventsOnIdentifierCreatedWebhookPayload;
+    key: 'identifier.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnIdentifierUpdatedWebhookPayload = IdentifierUpdatedEvent;
+
+export type EventsOnIdentifierUpdatedWebhookRequest = {
+    body: EventsOnIdentifierUpdatedWebhookPayload;
+    key: 'identifier.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnIdentifierDeletedWebhookPayload = IdentifierDeletedEvent;
+
+export type EventsOnIdentifierDeletedWebhookRequest = {
+    body: EventsOnIdentifierDeletedWebhookPayload;
+    key: 'identifier.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnEmergencyContactCreatedWebhookPayload = EmergencyContactCreatedEvent;
+
+export type EventsOnEmergencyContactCreatedWebhookRequest = {
+    body: EventsOnEmergencyContactCreatedWebhookPayload;
+    key: 'emergency_contact.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnEmergencyContactUpdatedWebhookPayload = EmergencyContactUpdatedEvent;
+
+export type EventsOnEmergencyContactUpdatedWebhookRequest = {
+    body: EventsOnEmergencyContactUpdatedWebhookPayload;
+    key: 'emergency_contact.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnEmergencyContactDeletedWebhookPayload = EmergencyContactDeletedEvent;
+
+export type EventsOnEmergencyContactDeletedWebhookRequest = {
+    body: EventsOnEmergencyContactDeletedWebhookPayload;
+    key: 'emergency_contact.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDependentCreatedWebhookPayload = DependentCreatedEvent;
+
+export type EventsOnDependentCreatedWebhookRequest = {
+    body: EventsOnDependentCreatedWebhookPayload;
+    key: 'dependent.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDependentUpdatedWebhookPayload = DependentUpdatedEvent;
+
+export type EventsOnDependentUpdatedWebhookRequest = {
+    body: EventsOnDependentUpdatedWebhookPayload;
+    key: 'dependent.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDependentDeletedWebhookPayload = DependentDeletedEvent;
+
+export type EventsOnDependentDeletedWebhookRequest = {
+    body: EventsOnDependentDeletedWebhookPayload;
+    key: 'dependent.deleted';
     path?: never;
     query?: never;
 };

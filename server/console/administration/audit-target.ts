@@ -21,6 +21,9 @@ const kinds: Record<string, TargetKind> = {
   compensation: { member: 'person_id', page: (id) => `people/${id}/job` },
   task: { member: 'person_id', page: (id) => `people/${id}` },
   checklist: { member: 'checklist_id' },
+  identifier: { member: 'person_id', page: (id) => `people/${id}/personal` },
+  emergency_contact: { member: 'person_id', page: (id) => `people/${id}/personal` },
+  dependent: { member: 'person_id', page: (id) => `people/${id}/personal` },
   leave: { member: 'person_id', page: (_, { leave_request_id }) => `leave/${leave_request_id}` },
   payslip: {
     member: 'person_id',

@@ -6,6 +6,7 @@ export const scopeAreas = [
   { area: 'people', scopes: ['people:read', 'people:write'] },
   { area: 'compensation', scopes: ['compensation:read', 'compensation:write'] },
   { area: 'tasks', scopes: ['tasks:read', 'tasks:write'] },
+  { area: 'personal', scopes: ['personal:read', 'personal:write'] },
   { area: 'documents', scopes: ['documents:read', 'documents:write'] },
   { area: 'payRuns', scopes: ['payruns:read', 'payruns:write', 'payruns:approve'] },
   { area: 'leave', scopes: ['leave:read', 'leave:write', 'leave:approve', 'leave:manage'] },

@@ -25,6 +25,7 @@ import { payslipMails } from './2026-11-26-payslip-mails.ts'
 import { retroPay } from './2026-11-26-retro-pay.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 import { personChanges } from './2026-11-27-person-changes.ts'
+import { personalDetails } from './2026-11-27-personal-details.ts'
 import { tasks } from './2026-11-27-tasks.ts'
 
 /**
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-26-journal-accounts', steps: journalAccounts },
   { name: '2026-11-27-tasks', steps: tasks },
   { name: '2026-11-27-person-changes', steps: personChanges },
+  { name: '2026-11-27-personal-details', steps: personalDetails },
 ]

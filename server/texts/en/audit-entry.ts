@@ -122,6 +122,23 @@ export const auditEntry = {
   'auditEntry.task.completed': '{actor} completed {count, plural, one {a task about {target}} other {# tasks}}',
   'auditEntry.task.reopened': '{actor} reopened {count, plural, one {a task about {target}} other {# tasks}}',
   'auditEntry.task.cancelled': '{actor} cancelled {count, plural, one {a task about {target}} other {# tasks}}',
+  'auditEntry.identifier.created':
+    '{actor} added {count, plural, one {an identifier of {target}} other {# identifiers}}',
+  'auditEntry.identifier.updated':
+    '{actor} changed {count, plural, one {an identifier of {target}} other {# identifiers}}',
+  'auditEntry.identifier.deleted':
+    '{actor} deleted {count, plural, one {an identifier of {target}} other {# identifiers}}',
+  'auditEntry.identifier.revealed':
+    '{actor} revealed {count, plural, one {the number of an identifier of {target}} other {the numbers of # identifiers}}',
+  'auditEntry.emergency_contact.created':
+    '{actor} added {count, plural, one {an emergency contact of {target}} other {# emergency contacts}}',
+  'auditEntry.emergency_contact.updated':
+    '{actor} changed {count, plural, one {an emergency contact of {target}} other {# emergency contacts}}',
+  'auditEntry.emergency_contact.deleted':
+    '{actor} deleted {count, plural, one {an emergency contact of {target}} other {# emergency contacts}}',
+  'auditEntry.dependent.created': '{actor} added {count, plural, one {a dependent of {target}} other {# dependents}}',
+  'auditEntry.dependent.updated': '{actor} changed {count, plural, one {a dependent of {target}} other {# dependents}}',
+  'auditEntry.dependent.deleted': '{actor} deleted {count, plural, one {a dependent of {target}} other {# dependents}}',
   'auditEntry.pay_code.created': '{actor} created {count, plural, one {the pay code {target}} other {# pay codes}}',
   'auditEntry.pay_code.updated': '{actor} changed {count, plural, one {the pay code {target}} other {# pay codes}}',
   'auditEntry.pay_code.deleted': '{actor} deleted {count, plural, one {the pay code {target}} other {# pay codes}}',

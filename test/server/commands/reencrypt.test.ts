@@ -12,7 +12,8 @@ import { caller } from '../../support/http.ts'
 import { skipOnCluster } from '../../support/postgres/citus.ts'
 import { eventually } from '../../support/race.ts'
 import { startReceiver } from '../../support/receivers/receiver.ts'
-import { createBusiness, createUser, createWebhook } from '../../support/samples/factories.ts'
+import { createBusiness, createPerson, createUser, createWebhook } from '../../support/samples/factories.ts'
+import { createIdentifier } from '../../support/samples/personal-details.ts'
 import { startTestApp, type TestApp, testConfig, testEncryptionKey, testEnv } from '../../support/service/app.ts'
 import { startWorkerProcess } from '../../support/service/service-process.ts'
 
@@ -34,6 +35,7 @@ async function startWithSecrets(): Promise<{ app: TestApp; business_id: number; 
   const webhook = body.data.id
   await api.call('webhooks.rotateSecret', { path: { id: webhook }, body: { grace_hours: 24 } })
   const { id } = await createUser(app, { business_id, role: 'employee' })
+  await createIdentifier(app, { business_id, person_id: (await createPerson(app, { business_id })).id })
   const seal = (place: 'totp' | 'totp_pending') =>
     sealTotpSecret(app.config.encryptionKeys, place, id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
   await app.db
@@ -84,19 +86,19 @@ describe('admin reencrypt', () => {
     const run = (...words: string[]) =>
       runAdmin(['reencrypt', ...words], { ...testEnv(app.databaseUrl), ...rotating }, (line) => lines.push(line))
     const dryRun = await run('--dry-run')
-    assert.deepEqual([dryRun.code, dryRun.out], [0, 'Values by key: test 5.\n'])
-    assert.deepEqual(await countByKey(app), { test: 5 })
+    assert.deepEqual([dryRun.code, dryRun.out], [0, 'Values by key: test 6.\n'])
+    assert.deepEqual(await countByKey(app), { test: 6 })
     const { out } = await run()
     assert.equal(
       out,
-      `Re-encrypted with new: 5; already current: 0; changed concurrently: 0.
-Values by key: new 5.
+      `Re-encrypted with new: 6; already current: 0; changed concurrently: 0.
+Values by key: new 6.
 No longer needed, remove from ENCRYPTION_KEYS: test.
 `,
     )
     assert.ok(lines.includes('webhooks.headers_ciphertext: 1 of 1'), lines.join('\n'))
-    assert.deepEqual(await countByKey(app), { new: 5 })
-    assert.match((await run()).out, /^Re-encrypted with new: 0; already current: 5;/)
+    assert.deepEqual(await countByKey(app), { new: 6 })
+    assert.match((await run()).out, /^Re-encrypted with new: 0; already current: 6;/)
   })
 
   it('keeps values usable for a service that has only the new key', async () => {
@@ -133,7 +135,7 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
       [...both, last].flatMap(({ failures }) => failures),
       [],
     )
-    assert.deepEqual(await countByKey(app), { new: 125 })
+    assert.deepEqual(await countByKey(app), { new: 126 })
     for (const { id } of updates) {
       const row = await app.db
         .selectFrom('webhooks')
@@ -154,9 +156,9 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
     const env = { ...testEnv(app.databaseUrl), ...rotating }
     const { code, err } = await runAdmin(['reencrypt'], env, () => undefined)
     assert.equal(code, 1)
-    assert.match(err, /Re-encrypted with new: 4;/)
+    assert.match(err, /Re-encrypted with new: 5;/)
     assert.match(err, new RegExp(`webhooks ${webhook}, secret_ciphertext: .*needs the key lost`))
-    assert.deepEqual(await countByKey(app), { new: 4, lost: 1 })
+    assert.deepEqual(await countByKey(app), { new: 5, lost: 1 })
   })
 
   it('refuses a login without access to all rows', secured, async () => {
@@ -189,6 +191,6 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
     const between = await countByKey(app)
     assert.ok((between.new ?? 0) > 0 && (between.test ?? 0) > 0, JSON.stringify(between))
     await reencrypt(app.databaseUrl, { keys: readKeys(app, rotating), ...quiet })
-    await eventually('all have the new key', async () => (await countByKey(app)).new === 25, 1_000)
+    await eventually('all have the new key', async () => (await countByKey(app)).new === 26, 1_000)
   })
 })

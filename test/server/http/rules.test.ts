@@ -75,6 +75,14 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['query.limit', 'query.wait', 'query.since'],
   ],
   'holidays.import': [{ body: { ics: 'Christmas', location_ids: [0] } }, ['body.location_ids[0]', 'body.ics']],
+  'identifiers.create': [
+    { body: { kind: 'tax_id', country: 'DE', value: '12345678901', issued_on: 'soon' } },
+    ['body.issued_on', 'body.value'],
+  ],
+  'identifiers.update': [
+    { body: { kind: 'tax_id', country: 'DE', value: '12345678901', issued_on: 'soon' } },
+    ['body.issued_on', 'body.value'],
+  ],
   'leaveBalances.adjust': [{ body: { person_id: 0, leave_type_id: 1, days: 0 } }, ['body.person_id', 'body.days']],
   'leaveCalendar.get': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],
   'leaveCalendar.ics': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],

@@ -32,8 +32,9 @@ const canary = 'zyxcanary'
 /** The word in records of other people, which must remain. */
 const otherCanary = 'zyxremaining'
 
-/** Encrypted columns, which cannot be searched. They contain secrets, none of which is about a person. */
+/** Encrypted columns, which cannot be searched. Those of users and webhooks contain secrets; the rows of the others are deleted. */
 const ciphertexts = [
+  'identifiers.value_ciphertext',
   'users.totp_pending_ciphertext',
   'users.totp_secret_ciphertext',
   'webhooks.headers_ciphertext',
@@ -170,6 +171,9 @@ describe('the erasure of a person', () => {
     await record('assignments.create', { effective_on: '2026-01-01' }, { id })
     const salary = { effective_on: '2026-01-01', amount: '48000.00', per: 'year' }
     await record('compensations.create', { ...salary, pay_code: 'salary' }, { id })
+    await record('identifiers.create', { kind: 'passport', country: 'GB' }, { id })
+    await record('emergencyContacts.create', { phone: '+44 20 7946 0000', position: 1 }, { id })
+    await record('dependents.create', { relationship: 'child' }, { id })
     const line = { kind: 'earning', code: 'bonus', amount: '10.00', starts_on: '2026-01-01', ends_on: null }
     await record('recurringLines.create', line, { id })
     await createPayRun(app, { business_id, people: [id], status: 'completed' })

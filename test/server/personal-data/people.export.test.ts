@@ -13,6 +13,7 @@ import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser, linkUser } from '../../support/samples/factories.ts'
 import { createLeaveType } from '../../support/samples/leave.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
+import { createDependent, createEmergencyContact, createIdentifier } from '../../support/samples/personal-details.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { createDocumentFixture, signatureFor } from '../documents/document-fixture.ts'
 
@@ -49,6 +50,9 @@ describe('people.export', () => {
     const { id: run } = await createPayRun(app, { business_id, people: [id] })
     const document = await createDocument(app, { business_id, person_id: id })
     await createCompensation(app, { business_id, person_id: id })
+    await createIdentifier(app, { business_id, person_id: id })
+    await createEmergencyContact(app, { business_id, person_id: id })
+    await createDependent(app, { business_id, person_id: id })
 
     const { headers } = await api.call('people.export', { path: { id } })
     assert.equal(headers['content-type'], 'application/zip')
@@ -68,6 +72,9 @@ describe('people.export', () => {
         'assignments.json',
         'compensations.json',
         'tasks.json',
+        'identifiers.json',
+        'emergency-contacts.json',
+        'dependents.json',
         'leave/requests.json',
         'leave/ledger.json',
         `payslips/pay-run-${run}.json`,
@@ -98,6 +105,9 @@ describe('people.export', () => {
     )
     assert.equal(parseFile(files, 'assignments.json')[0].person_id, id)
     assert.equal(parseFile(files, 'compensations.json')[0].amount, '48000.00')
+    assert.equal(parseFile(files, 'identifiers.json')[0].value, 'L01X04711')
+    assert.equal(parseFile(files, 'emergency-contacts.json')[0].name, 'William King')
+    assert.equal(parseFile(files, 'dependents.json')[0].first_name, 'Byron')
     assert.equal(parseFile(files, 'leave/requests.json')[0].note, 'Moving')
     assert.equal(parseFile(files, 'leave/ledger.json')[0].note, 'Opening balance')
     const place = { path: { id: run, person_id: id } }
