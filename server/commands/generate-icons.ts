@@ -20,6 +20,7 @@ const names = [
   'id-card',
   'key-round',
   'layout-template',
+  'list-checks',
   'lock',
   'log-out',
   'monitor-smartphone',

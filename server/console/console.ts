@@ -96,8 +96,14 @@ import { personHistoryPage } from './people/person-history.ts'
 import { personJobPage } from './people/person-job.ts'
 import { personLeavePage } from './people/person-leave.ts'
 import { personPayPage } from './people/person-pay.ts'
+import { personTasksPage } from './people/person-tasks.ts'
 import { searchPage } from './search/search-page.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
+import { checklistPage } from './tasks/checklist.ts'
+import { checklistsPage } from './tasks/checklists.ts'
+import { newChecklistPage } from './tasks/new-checklist.ts'
+import { taskPage } from './tasks/task.ts'
+import { tasksPage } from './tasks/tasks.ts'
 import { deliveryPage } from './webhooks/delivery.ts'
 import { editWebhookPage } from './webhooks/edit-webhook.ts'
 import { newWebhookPage } from './webhooks/new-webhook.ts'
@@ -127,6 +133,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   personLeavePage,
   personDocumentsPage,
   personPayPage,
+  personTasksPage,
   personHistoryPage,
   editPersonPage,
   recurringLinesPage,
@@ -205,6 +212,11 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   leaveBalancesPage,
   leaveBalancePage,
   leaveTypesPage,
+  tasksPage,
+  checklistsPage,
+  newChecklistPage,
+  checklistPage,
+  taskPage,
   newLeaveTypePage,
   leaveTypePage,
   holidaysPage,

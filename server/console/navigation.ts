@@ -10,6 +10,7 @@ type Label =
   | 'record'
   | 'directory'
   | 'orgChart'
+  | 'tasks'
   | 'documents'
   | 'templates'
   | 'leave'
@@ -52,6 +53,7 @@ const sections: readonly Section[] = [
       { href: '/console/people', label: 'record', icon: 'id-card', needs: 'self', unless: 'people:read', isOwn: true },
       { href: '/console/directory', label: 'directory', icon: 'contact-round' },
       { href: '/console/people/org-chart', label: 'orgChart', icon: 'network', needs: 'people:read' },
+      { href: '/console/tasks', label: 'tasks', icon: 'list-checks' },
       { href: '/console/documents', label: 'documents', icon: 'file-text' },
       { href: '/console/documents/templates', label: 'templates', icon: 'layout-template', needs: 'documents:read' },
       { href: '/console/leave', label: 'leave', icon: 'calendar-days' },

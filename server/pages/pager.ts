@@ -19,6 +19,7 @@ type RangeText =
   | 'payRuns.range'
   | 'payRuns.payslipRange'
   | 'leave.range'
+  | 'tasks.range'
   | 'audit.range'
 
 /** The URL of the page, and the formats of its reader. */

@@ -22,6 +22,7 @@ import { people } from './en/people.ts'
 import { person } from './en/person.ts'
 import { problems } from './en/problems.ts'
 import { search } from './en/search.ts'
+import { tasks } from './en/tasks.ts'
 import { templates } from './en/templates.ts'
 import { webhooks } from './en/webhooks.ts'
 import { workplaces } from './en/workplaces.ts'
@@ -53,6 +54,7 @@ export const topics = {
   person,
   search,
   problems,
+  tasks,
   templates,
   webhooks,
   workplaces,
@@ -83,6 +85,7 @@ const english = {
   ...person,
   ...search,
   ...problems,
+  ...tasks,
   ...templates,
   ...webhooks,
   ...workplaces,

@@ -19,11 +19,11 @@ const kinds: Record<string, TargetKind> = {
   recurring_line: { member: 'person_id', page: (id) => `people/${id}/pay` },
   assignment: { member: 'person_id', page: (id) => `people/${id}/job` },
   compensation: { member: 'person_id', page: (id) => `people/${id}/job` },
-  task: { member: 'person_id', page: (id) => `people/${id}` },
-  checklist: { member: 'checklist_id' },
   identifier: { member: 'person_id', page: (id) => `people/${id}/personal` },
   emergency_contact: { member: 'person_id', page: (id) => `people/${id}/personal` },
   dependent: { member: 'person_id', page: (id) => `people/${id}/personal` },
+  task: { member: 'person_id', page: (id) => `people/${id}/tasks` },
+  checklist: { member: 'checklist_id', page: (id) => `tasks/checklists/${id}` },
   leave: { member: 'person_id', page: (_, { leave_request_id }) => `leave/${leave_request_id}` },
   payslip: {
     member: 'person_id',

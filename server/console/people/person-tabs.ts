@@ -10,7 +10,7 @@ import { moreMenu, personActions, refusedQuestion } from './person-actions.ts'
 import { statusBadge } from './person-labels.ts'
 import { fullName } from './person-name.ts'
 
-export type PersonTab = 'record' | 'job' | 'leave' | 'documents' | 'pay' | 'history'
+export type PersonTab = 'record' | 'job' | 'leave' | 'documents' | 'pay' | 'tasks' | 'history'
 
 export interface TabContent {
   content: Html
@@ -31,6 +31,7 @@ const mayOpen: Record<PersonTab, (context: PageContext, person: Person) => boole
   leave: (context, person) => isOwnRecord(context, person) || may(context, 'leave:read'),
   documents: (context, person) => isOwnRecord(context, person) || may(context, 'documents:read'),
   pay: (context, person) => isOwnRecord(context, person) || may(context, 'payruns:read'),
+  tasks: (context, person) => isOwnRecord(context, person) || may(context, 'tasks:read'),
   history: (context) => may(context, 'audit:read'),
 }
 
@@ -44,13 +45,13 @@ const tabAddress = ({ id }: Pick<Person, 'id'>, tab: PersonTab): string =>
  */
 export const personTabPage = (
   tab: PersonTab,
-  read: (context: PageContext, person: Person) => Promise<TabContent>,
+  read: (context: PageContext, person: Person, submission?: Submission) => Promise<TabContent>,
 ): ConsolePage =>
   consolePage({
     path: tab === 'record' ? '/people/:id' : `/people/:id/${tab}`,
     show: async (context, submission) => {
       const person = await context.api.people.get(pathId(context))
-      const [page, user] = await Promise.all([read(context, person), readUser(context, person)])
+      const [page, user] = await Promise.all([read(context, person, submission), readUser(context, person)])
       return personPage(context, { person, tab, page, user, submission })
     },
     actions: personActions,

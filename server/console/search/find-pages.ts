@@ -47,6 +47,12 @@ const otherPages = (): Page[] => [
     needs: 'documents:write',
   },
   { href: '/console/documents/verify', label: text('documents.verify'), area: text('documents.title') },
+  {
+    href: '/console/tasks/checklists',
+    label: text('tasks.checklists'),
+    area: text('tasks.title'),
+    needs: 'tasks:read',
+  },
   { href: '/console/leave/new', label: text('leave.request'), area: text('leave.title') },
   { href: '/console/leave/calendar', label: text('leave.calendar'), area: text('leave.title') },
   { href: '/console/leave/balances', label: text('leave.balances'), area: text('leave.title') },

@@ -16,6 +16,7 @@ export const console = {
   'console.navigation.record': 'My record',
   'console.navigation.directory': 'Directory',
   'console.navigation.orgChart': 'Org chart',
+  'console.navigation.tasks': 'Tasks',
   'console.navigation.documents': 'Documents',
   'console.navigation.templates': 'Templates',
   'console.navigation.leave': 'Leave',

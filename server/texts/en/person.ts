@@ -7,6 +7,7 @@ export const person = {
   'person.tab.leave': 'Leave',
   'person.tab.documents': 'Documents',
   'person.tab.pay': 'Payslips',
+  'person.tab.tasks': 'Tasks',
   'person.tab.history': 'History',
   'person.more': 'More',
   'person.userEmail': 'Signs in as {user}',

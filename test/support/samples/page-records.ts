@@ -7,6 +7,7 @@ import { createDocument, createTemplate } from './document.ts'
 import { createLocation, createPerson, createUser, type TestUser } from './factories.ts'
 import { requestOverlappingLeave } from './leave.ts'
 import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from './pay-run.ts'
+import { createChecklist, createTask } from './task.ts'
 import { createSentEvent } from './webhook-fixture.ts'
 
 /** The path parameters of pages, by folder. */
@@ -30,6 +31,7 @@ export async function createPageRecords(
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
     ...(await createSentEvent(app, business_id)),
     people: await personWithPay(app, business_id),
+    tasks: await taskAndChecklist(app, business_id),
   }
 }
 
@@ -40,6 +42,12 @@ async function personWithPay(app: TestApp, business_id: number): Promise<Record<
   const { id: compensation_id } = await createCompensation(app, personKey)
   const { id: assignment_id } = await createAssignment(app, personKey)
   return { id, assignment_id, compensation_id, line_id: (await createRecurringLine(app, personKey)).id }
+}
+
+async function taskAndChecklist(app: TestApp, business_id: number): Promise<Record<string, number>> {
+  const { id: person_id } = await createPerson(app, { business_id })
+  const { id: task_id } = await createTask(app, { business_id, person_id, kind: 'upload_file', due_on: '2036-01-31' })
+  return { task_id, checklist_id: (await createChecklist(app, { business_id, starts_on_event: 'manual' })).id }
 }
 
 async function documentWithSigner(app: TestApp, business_id: number): Promise<{ id: number; signer_id: number }> {

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { visitConsoleAs } from '../../../support/browser/console-visitor.ts'
+import { onePage } from '../../../support/samples/document.ts'
+import { createUser, linkUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { createTaskFixture, dayFromNow } from '../../tasks/task-fixture.ts'
+
+const app = await startTestApp()
+const { api, business, addPerson, add, listTasks } = await createTaskFixture(app)
+const owner = await visitConsoleAs(app, business.owner)
+
+async function createEmployee() {
+  const person_id = await addPerson()
+  const user = await createUser(app, { business_id: business.id, role: 'employee' })
+  await linkUser(app, user.id, person_id)
+  return { person_id, visitor: await visitConsoleAs(app, user) }
+}
+
+const row = (index: number, members: Record<string, string>) =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [`items[${index}].${name}`, value]))
+
+describe('tasks in the console', () => {
+  it('list the tasks of an employee, who completes one and uploads a file to another', async () => {
+    const { person_id, visitor } = await createEmployee()
+    const plain = await add(person_id, { title: 'Read the handbook', due_on: dayFromNow(-1) })
+    const file = await add(person_id, { title: 'Upload your passport', kind: 'upload_file' })
+    await add(person_id, { title: 'Order a desk', assignee: { type: 'role', role: 'admin' } })
+    const { text } = await visitor.get('/console/tasks')
+    assert.match(text, /Read the handbook[\s\S]*Overdue[\s\S]*Upload your passport/)
+    assert.doesNotMatch(text, /Order a desk|Checklists/)
+
+    const done = await visitor.follow(await visitor.submit(`/console/tasks/${plain.id}`, 'complete'))
+    assert.match(done.text, /Task completed/)
+    const pdf = new File([await onePage()], 'passport.pdf', { type: 'application/pdf' })
+    const uploaded = await visitor.follow(await visitor.upload(`/console/tasks/${file.id}`, 'upload', { file: pdf }))
+    assert.match(uploaded.text, /File uploaded[\s\S]*Open the document/)
+    const exe = new File(['MZ'], 'passport.pdf', { type: 'application/pdf' })
+    const other = await add(person_id, { kind: 'upload_file' })
+    assert.equal((await visitor.upload(`/console/tasks/${other.id}`, 'upload', { file: exe })).status, 422)
+  })
+
+  it('let administrators change, cancel and reopen a task, and see the progress of a person', async () => {
+    const person_id = await addPerson()
+    const { id } = await add(person_id, { title: 'Order a desk', due_on: '2036-01-31' })
+    const path = `/console/tasks/${id}`
+    const fields = { title: 'Order a chair', description: 'Grey', due_on: '2036-02-01', assignee: 'role:admin' }
+    assert.match((await owner.follow(await owner.submit(path, 'change', fields))).text, /Order a chair[\s\S]*Grey/)
+    await owner.follow(await owner.submit(path, 'cancel'))
+    await owner.follow(await owner.submit(path, 'reopen'))
+    const [task] = await listTasks(person_id)
+    assert.deepEqual(
+      [task?.state, task?.due_on, task?.assignee],
+      ['open', '2036-02-01', { type: 'role', role: 'admin', user_id: null }],
+    )
+    const all = (await owner.get(`/console/tasks?view=all&person_id=${person_id}&state=open`)).text
+    assert.match(all, /Order a chair/)
+  })
+
+  it('keep the due date on the first day while other members change', async () => {
+    const { id: checklist_id } = (
+      await api.call('checklists.create', {
+        body: {
+          name: 'Relative',
+          starts_on_event: 'manual',
+          items: [{ title: 'Prepare', due: { days: -3, relative_to: 'first_day' }, assignee: { type: 'manager' } }],
+        },
+      })
+    ).body.data
+    const person_id = await addPerson({ start_date: '2036-03-10' })
+    await api.call('checklists.start', { path: { id: person_id }, body: { checklist_id } })
+    const [task] = await listTasks(person_id)
+    const path = `/console/tasks/${task?.id}`
+    assert.match((await owner.get(path)).text, /3 days before the first day/)
+    const fields = { title: 'Prepare a desk', description: '', due_on: '2036-03-07', assignee: 'manager' }
+    await owner.follow(await owner.submit(path, 'change', fields))
+    const [changed] = await listTasks(person_id)
+    assert.deepEqual([changed?.title, changed?.due], ['Prepare a desk', { days: -3, relative_to: 'first_day' }])
+  })
+})
+
+describe('checklists in the console', () => {
+  it('are created without a script, with rows for more tasks, and started for a person', async () => {
+    const fields = {
+      name: 'Onboarding',
+      starts_on_event: 'manual',
+      ...row(0, {
+        title: 'Prepare a desk',
+        kind: 'plain',
+        assignee: 'role:admin',
+        'due.days': '3',
+        'due.relative_to': 'before:first_day',
+      }),
+      ...row(1, { title: '', assignee: 'person' }),
+      ...row(2, { title: 'Add your phone number', assignee: 'person', kind: 'fill_fields', required: 'true' }),
+    }
+    const wrong = await owner.submit('/console/tasks/checklists/new', 'create', fields)
+    assert.equal(wrong.status, 422)
+    assert.match(wrong.text, /href="#create-items-1--fields"/)
+    const right = await owner.submit('/console/tasks/checklists/new', 'create', {
+      ...fields,
+      'items[2].fields': 'phone',
+    })
+    const page = await owner.follow(right)
+    assert.match(page.text, /value="Prepare a desk"[\s\S]*value="Add your phone number"/)
+    const [, id = ''] = /checklists\/(\d+)/.exec(String(right.headers.location)) ?? []
+    const { items } = (await api.call('checklists.get', { path: { id: Number(id) } })).body.data
+    assert.deepEqual(
+      items.map(({ title, due, kind, fields, required }) => [title, due?.days ?? null, kind, fields, required]),
+      [
+        ['Prepare a desk', -3, 'plain', [], false],
+        ['Add your phone number', null, 'fill_fields', ['phone'], true],
+      ],
+    )
+
+    const removed = await owner.submit(`/console/tasks/checklists/${id}`, 'change', {
+      ...fields,
+      'items[0].title': '',
+      'items[2].fields': 'phone',
+    })
+    assert.doesNotMatch((await owner.follow(removed)).text, /Prepare a desk/)
+
+    const { person_id, visitor } = await createEmployee()
+    const path = `/console/people/${person_id}/tasks`
+    const started = await owner.follow(await owner.submit(path, 'start-checklist', { checklist_id: id }))
+    assert.match(started.text, /Checklist started[\s\S]*Onboarding[\s\S]*0 of 1 done/)
+    const added = { title: 'Sign in', due_on: '', assignee: 'person', kind: 'plain' }
+    await owner.follow(await owner.submit(path, 'add-task', added))
+    const own = await visitor.get(path)
+    assert.match(own.text, /0 of 1 done[\s\S]*Sign in/)
+    assert.doesNotMatch(own.text, /Start a checklist/)
+    assert.equal((await visitor.get('/console/tasks/checklists')).status, 403)
+
+    await owner.follow(await owner.submit(`/console/tasks/checklists/${id}`, 'archive'))
+    assert.match((await owner.get('/console/tasks/checklists?archived=true')).text, />Onboarding</)
+    await owner.follow(await owner.submit(`/console/tasks/checklists/${id}`, 'restore'))
+  })
+})
