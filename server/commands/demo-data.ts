@@ -9,10 +9,11 @@ import { seedDocuments } from './demo/seed-documents.ts'
 import { seedLeave } from './demo/seed-leave.ts'
 import { seedPayRuns, seedRetroPay } from './demo/seed-pay-runs.ts'
 import { seedPeople } from './demo/seed-people.ts'
+import { seedTasks } from './demo/seed-tasks.ts'
 
 /**
  * Adds two businesses and a sandbox to an empty database in one transaction: people with their jobs and pay, users, leave,
- * documents and pay runs, created through the API's operations with their events and audit entries. Sends no email.
+ * documents, tasks and pay runs, created through the API's operations with their events and audit entries. Sends no email.
  *
  * @param onSeed - called before the first insertion; not called if there are businesses already
  * @returns false, without any change, if there are businesses already
@@ -40,6 +41,7 @@ export async function seedDemoData(
       }
       await seedLeave(company)
       await seedDocuments(company)
+      await seedTasks(company)
       await seedPayRuns(company)
     }
     return true

@@ -29,6 +29,7 @@ for (const today of dates) {
     await checkCareers(owner, today)
     await checkLeave({ owner, admin, manager, employee }, today)
     await checkDocuments(owner, employee)
+    await checkTasks(owner, employee)
     await checkPayRuns(owner, employee, today)
 
     const globex = await asUser(app, 'owner@globex.test')
@@ -37,6 +38,17 @@ for (const today of dates) {
     assert.ok((await decidableLeave(globex)).length > 0)
     await checkRetroPay(await asUser(app, 'owner@sandbox.test'))
   })
+}
+
+async function checkTasks(owner: Caller, employee: Caller): Promise<void> {
+  assert.deepEqual(
+    (await all(owner, 'checklists.list')).map(({ starts_on_event }) => starts_on_event),
+    ['manual', 'hire', 'termination'],
+  )
+  const own = await all(employee, 'tasks.list', { query: { assignee: 'me', state: 'open' } })
+  const kinds = new Set(own.map(({ kind }) => kind))
+  assert.ok(kinds.has('sign_document') && kinds.has('upload_file') && kinds.has('plain'))
+  assert.ok((await all(owner, 'tasks.list', { query: { state: 'done' } })).length > 0)
 }
 
 /** Starts two processes that seed the database concurrently, and returns an app that uses it. */
