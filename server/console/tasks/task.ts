@@ -1,6 +1,6 @@
-import type { Task } from '../../../sdk/src/index.ts'
+import type { Task, TaskField } from '../../../sdk/src/index.ts'
 import { facts, linkButton, question } from '../../pages/components.ts'
-import { fileField, form, hidden, input, type Submission, select, textarea } from '../../pages/form.ts'
+import { type Field, fileField, form, hidden, input, type Submission, select, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage, type Outcome } from '../console-page.ts'
@@ -61,6 +61,14 @@ export const taskPage = consolePage({
       await context.api.tasks.upload(taskId(context), { file }, submitted.idempotency)
       return { goTo: context.address.pathname, notice: text('tasks.uploaded') }
     },
+    fill: async (context, submitted) => {
+      const { fields } = await context.api.tasks.get(taskId(context))
+      const value = (name: TaskField) =>
+        name === 'date_of_birth' ? submitted.nullableDate(name) : submitted.nullable(name)
+      const body = Object.fromEntries(fields.map((name) => [name, value(name)]))
+      const { change_request } = await context.api.me.updatePerson(body)
+      return { goTo: context.address.pathname, notice: text(change_request ? 'tasks.fillRequested' : 'tasks.filled') }
+    },
     change: async (context, submitted) => {
       const body = {
         title: submitted.text('title'),
@@ -116,7 +124,7 @@ async function nextStep(context: PageContext, task: Task, submission?: Submissio
     })
   }
   if (task.kind === 'sign_document') return await signingStep(context, task)
-  if (task.kind === 'fill_fields') return fillStep(context, task)
+  if (task.kind === 'fill_fields') return await fillStep(context, task, submission)
   return false
 }
 
@@ -137,11 +145,27 @@ async function signingStep(
   return html`<p>${text('tasks.toSend')}</p>${linkButton(create, text('tasks.createDocument'), 'first')}`
 }
 
-function fillStep(context: PageContext, { person_id, fields }: Task): Html {
-  const names = fieldsText(fields)
-  if (!may(context, 'people:write')) return html`<p>${text('tasks.askToFill', { fields: names })}</p>`
-  return html`<p>${text('tasks.toFill', { fields: names })}</p>
-    ${linkButton(`/console/people/${person_id}/edit`, text('tasks.fill'), 'first')}`
+/** Renders a form for the missing fields of the user's own record, or a link to the record of another person. */
+async function fillStep(context: PageContext, { person_id, fields }: Task, submission?: Submission): Promise<Html> {
+  const lead = html`<p>${text('tasks.toFill', { fields: fieldsText(fields) })}</p>`
+  if (context.me.person_id !== person_id) {
+    if (!may(context, 'people:write')) return lead
+    return html`${lead}${linkButton(`/console/people/${person_id}/edit`, text('tasks.fill'), 'first')}`
+  }
+  const person = await context.api.people.get(person_id)
+  return html`${lead}${form({
+    action: 'fill',
+    submit: text('pages.save'),
+    token: context.formToken,
+    submission,
+    fields: fields.map((name) => fieldInput(name, person[name])),
+  })}`
+}
+
+function fieldInput(name: TaskField, value: string | null): Field {
+  const label = text(`tasks.field.${name}`)
+  if (name === 'address') return textarea(name, label, { value, maxlength: 300 })
+  return input(name, label, { value, ...(name === 'date_of_birth' ? { type: 'date' } : { maxlength: 100 }) })
 }
 
 function actionForms({ formToken: token }: PageContext, task: Task, submission?: Submission): Html {

@@ -63,8 +63,8 @@ export const tasks = {
   'tasks.toSend': 'The task is completed when a document from the template is signed. None has been sent yet.',
   'tasks.createDocument': 'Create the document',
   'tasks.toFill': 'The task is completed when the record has these fields: {fields}.',
-  'tasks.askToFill':
-    'The task is completed when your record has these fields: {fields}. Send them to an administrator.',
+  'tasks.filled': 'Saved.',
+  'tasks.fillRequested': 'Sent for approval. The task is completed when your change is approved.',
   'tasks.fill': 'Edit the record',
   'tasks.change': 'Change the task',
   'tasks.saved': 'Task saved.',

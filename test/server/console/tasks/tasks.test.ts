@@ -35,6 +35,10 @@ describe('tasks in the console', () => {
     const pdf = new File([await onePage()], 'passport.pdf', { type: 'application/pdf' })
     const uploaded = await visitor.follow(await visitor.upload(`/console/tasks/${file.id}`, 'upload', { file: pdf }))
     assert.match(uploaded.text, /File uploaded[\s\S]*Open the document/)
+    const phone = await add(person_id, { kind: 'fill_fields', fields: ['phone'] })
+    const fields = { phone: '+44 20 7946 0958' }
+    await visitor.follow(await visitor.submit(`/console/tasks/${phone.id}`, 'fill', fields))
+    assert.match((await visitor.get(`/console/tasks/${phone.id}`)).text, /Done/)
     const exe = new File(['MZ'], 'passport.pdf', { type: 'application/pdf' })
     const other = await add(person_id, { kind: 'upload_file' })
     assert.equal((await visitor.upload(`/console/tasks/${other.id}`, 'upload', { file: exe })).status, 422)
