@@ -2970,6 +2970,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the absence rate by month
+         * @description Returns the absence rate of each month: the days of approved leave divided by the scheduled working days. The scheduled days of a person are those of their work pattern of the day, without the holidays at their location, while they are employed. The days of leave are those that the leave deducts. All leave types count, or one of them. A working day counts in the department of the day, and leave in that of its first day in the month. Deleted people do not count. The running month covers the days up to today.
+         */
+        get: operations["reports.absence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/leave-liability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the leave liability
+         * @description Returns the unused entitlement of the people who are employed on a day: the days of paid leave that they have earned, carried over or received, less those taken by that day. The amount is the days multiplied by the daily rate of the compensation in force: of a salary, its amount for a year divided by 52 times the working days of a week. A negative balance reduces the sums. Amounts need the scope `compensation:read` as well, and are null without it.
+         */
+        get: operations["reports.leaveLiability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/leave-liability/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the leave liability by person
+         * @description Returns the unused entitlement of each person in `reports.leaveLiability`, by leave type, with the amount and, for people without an amount, the reason. Needs the scope `leave:read` as well; amounts need `compensation:read`.
+         */
+        get: operations["reports.leaveLiabilityPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/pay-cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the pay cost by month and department
+         * @description Returns the sums of the payslips in completed pay runs, by the month in which the pay period ends, department and currency. A person counts in the department of the last day of the pay period, or of their last day if they left before; payslips of deleted people count as well. Needs the scope `payruns:read` as well.
+         */
+        get: operations["reports.payCost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -13627,6 +13707,572 @@ export interface components {
             groups: components["schemas"]["TurnoverGroup"][];
         };
         /**
+         * @description Scheduled and absent days in the same month
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-01-31",
+         *       "scheduled_days": 860,
+         *       "absent_days": 43,
+         *       "absence_rate": "0.0500"
+         *     }
+         */
+        AbsenceMonth: {
+            /** @description The first day of the month */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the month, or today in the running month */
+            to: components["schemas"]["Date"];
+            /**
+             * @description The working days of the work patterns, without holidays
+             * @example 860
+             */
+            scheduled_days: number;
+            /**
+             * @description The days of approved leave
+             * @example 43
+             */
+            absent_days: number;
+            /** @description The absent days divided by the scheduled days, rounded to four decimals: `"0.0500"` is 5 percent; null without scheduled days */
+            absence_rate: components["schemas"]["Rate"];
+        };
+        /**
+         * @description Scheduled and absent days of all months
+         * @example {
+         *       "scheduled_days": 860,
+         *       "absent_days": 43,
+         *       "absence_rate": "0.0500"
+         *     }
+         */
+        AbsenceTotal: {
+            /**
+             * @description The working days of the work patterns, without holidays
+             * @example 860
+             */
+            scheduled_days: number;
+            /**
+             * @description The days of approved leave
+             * @example 43
+             */
+            absent_days: number;
+            /** @description The absent days divided by the scheduled days, rounded to four decimals: `"0.0500"` is 5 percent; null without scheduled days */
+            absence_rate: components["schemas"]["Rate"];
+        };
+        /**
+         * @description The absence in a department, or of a leave type
+         * @example {
+         *       "id": 1,
+         *       "name": "Production",
+         *       "scheduled_days": 430,
+         *       "absent_days": 30,
+         *       "absence_rate": "0.0698",
+         *       "absence_rates": [
+         *         "0.0698"
+         *       ]
+         *     }
+         */
+        AbsenceGroup: {
+            /**
+             * Format: int32
+             * @description The department or the leave type; null for people without a department
+             * @example 1
+             */
+            id: number | null;
+            /**
+             * @description The name of the department or of the leave type; null for people without a department
+             * @example Production
+             */
+            name: string | null;
+            /**
+             * @description The scheduled days of the department; for a leave type, those of everyone
+             * @example 430
+             */
+            scheduled_days: number;
+            /**
+             * @description The days of approved leave
+             * @example 43
+             */
+            absent_days: number;
+            /** @description The absent days divided by the scheduled days, rounded to four decimals: `"0.0500"` is 5 percent; null without scheduled days */
+            absence_rate: components["schemas"]["Rate"];
+            /**
+             * @description An absence rate for each item of `months`, in the same order
+             * @example [
+             *       "0.0698"
+             *     ]
+             */
+            absence_rates: components["schemas"]["Rate"][];
+        };
+        /**
+         * @description The absence rate of a period
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-01-31",
+         *       "group_by": "department",
+         *       "leave_type_id": null,
+         *       "months": [
+         *         {
+         *           "from": "2026-01-01",
+         *           "to": "2026-01-31",
+         *           "scheduled_days": 860,
+         *           "absent_days": 43,
+         *           "absence_rate": "0.0500"
+         *         }
+         *       ],
+         *       "total": {
+         *         "scheduled_days": 860,
+         *         "absent_days": 43,
+         *         "absence_rate": "0.0500"
+         *       },
+         *       "groups": [
+         *         {
+         *           "id": 1,
+         *           "name": "Production",
+         *           "scheduled_days": 430,
+         *           "absent_days": 30,
+         *           "absence_rate": "0.0698",
+         *           "absence_rates": [
+         *             "0.0698"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        AbsenceReport: {
+            /** @description The first day of the first month */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the last month, or today in the running month */
+            to: components["schemas"]["Date"];
+            /**
+             * @description Whether the days are grouped by department or leave type; null for no groups
+             * @example department
+             * @enum {string|null}
+             */
+            group_by: "department" | "leave_type" | null;
+            /**
+             * Format: int32
+             * @description The only leave type that counts; null for all
+             * @example 1
+             */
+            leave_type_id: number | null;
+            /** @description The months of the period, the first one first */
+            months: components["schemas"]["AbsenceMonth"][];
+            total: components["schemas"]["AbsenceTotal"];
+            /** @description The departments or leave types with scheduled or absent days, the one with the most absent days first; empty without `group_by` */
+            groups: components["schemas"]["AbsenceGroup"][];
+        };
+        /**
+         * @description An amount as a decimal string, with as many decimals as the currency has; negative with a leading `-`
+         * @example 18450.00
+         */
+        ReportAmount: string;
+        /**
+         * @description An amount in one currency
+         * @example {
+         *       "currency": "EUR",
+         *       "amount": "18450.00"
+         *     }
+         */
+        LiabilityAmount: {
+            /** @description The currency of the compensation */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The sum of the amounts of the people who are paid in the currency */
+            amount: components["schemas"]["ReportAmount"];
+        };
+        /**
+         * @description The unused entitlement in a department, or of a leave type
+         * @example {
+         *       "id": 1,
+         *       "name": "Production",
+         *       "people": 40,
+         *       "days": 312.5,
+         *       "amounts": [
+         *         {
+         *           "currency": "EUR",
+         *           "amount": "18450.00"
+         *         }
+         *       ],
+         *       "people_without_amount": 2,
+         *       "days_without_amount": 12
+         *     }
+         */
+        LeaveLiabilityGroup: {
+            /**
+             * Format: int32
+             * @description The department on the day, or the leave type; null for people without a department
+             * @example 1
+             */
+            id: number | null;
+            /**
+             * @description The name of the department or of the leave type; null for people without a department
+             * @example Production
+             */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description The people with unused or overdrawn days
+             * @example 40
+             */
+            people: number;
+            /**
+             * @description The unused days, negative if more days were taken than earned
+             * @example 312.5
+             */
+            days: number;
+            /** @description The amounts by currency; null for a caller without `compensation:read` */
+            amounts: components["schemas"]["LiabilityAmount"][] | null;
+            /**
+             * Format: int32
+             * @description The people whose days have no amount, with the reason in `reports.leaveLiabilityPeople`; null for a caller without `compensation:read`
+             * @example 2
+             */
+            people_without_amount: number | null;
+            /**
+             * @description The days that have no amount; null for a caller without `compensation:read`
+             * @example 12
+             */
+            days_without_amount: number | null;
+        };
+        /**
+         * @description The unused entitlement to paid leave on a day
+         * @example {
+         *       "as_of": "2026-06-30",
+         *       "group_by": "department",
+         *       "people": 40,
+         *       "days": 312.5,
+         *       "amounts": [
+         *         {
+         *           "currency": "EUR",
+         *           "amount": "18450.00"
+         *         }
+         *       ],
+         *       "people_without_amount": 2,
+         *       "days_without_amount": 12,
+         *       "groups": [
+         *         {
+         *           "id": 1,
+         *           "name": "Production",
+         *           "people": 40,
+         *           "days": 312.5,
+         *           "amounts": [
+         *             {
+         *               "currency": "EUR",
+         *               "amount": "18450.00"
+         *             }
+         *           ],
+         *           "people_without_amount": 2,
+         *           "days_without_amount": 12
+         *         }
+         *       ]
+         *     }
+         */
+        LeaveLiabilityReport: {
+            /** @description The day of the balances */
+            as_of: components["schemas"]["Date"];
+            /**
+             * @description Whether the days are grouped by department or leave type; null for no groups
+             * @example department
+             * @enum {string|null}
+             */
+            group_by: "department" | "leave_type" | null;
+            /**
+             * Format: int32
+             * @description The people with unused or overdrawn days
+             * @example 40
+             */
+            people: number;
+            /**
+             * @description The unused days, negative if more days were taken than earned
+             * @example 312.5
+             */
+            days: number;
+            /** @description The amounts by currency; null for a caller without `compensation:read` */
+            amounts: components["schemas"]["LiabilityAmount"][] | null;
+            /**
+             * Format: int32
+             * @description The people whose days have no amount, with the reason in `reports.leaveLiabilityPeople`; null for a caller without `compensation:read`
+             * @example 2
+             */
+            people_without_amount: number | null;
+            /**
+             * @description The days that have no amount; null for a caller without `compensation:read`
+             * @example 12
+             */
+            days_without_amount: number | null;
+            /** @description The departments or leave types with days, the one with the most days first; empty without `group_by` */
+            groups: components["schemas"]["LeaveLiabilityGroup"][];
+        };
+        /**
+         * @description The unused entitlement of a person to one type of leave
+         * @example {
+         *       "leave_type_id": 1,
+         *       "days": 8,
+         *       "amount": "1476.92"
+         *     }
+         */
+        LeaveLiabilityOfType: {
+            /** @description The paid leave type */
+            leave_type_id: components["schemas"]["Id"];
+            /**
+             * @description The unused days, negative if more days were taken than earned
+             * @example 312.5
+             */
+            days: number;
+            /**
+             * @description The days multiplied by the daily rate, rounded half away from zero; null without an amount
+             * @example 1476.92
+             */
+            amount: string | null;
+        };
+        /**
+         * @description The unused entitlement of a person
+         * @example {
+         *       "person_id": 1,
+         *       "name": "Ada Lovelace",
+         *       "department_id": 1,
+         *       "days": 8,
+         *       "currency": "EUR",
+         *       "daily_rate": "184.6154",
+         *       "amount": "1476.92",
+         *       "no_amount_reason": null,
+         *       "leave_types": [
+         *         {
+         *           "leave_type_id": 1,
+         *           "days": 8,
+         *           "amount": "1476.92"
+         *         }
+         *       ]
+         *     }
+         */
+        LeaveLiabilityPerson: {
+            /** @description The person who is employed on the day */
+            person_id: components["schemas"]["Id"];
+            /**
+             * @description The preferred or first name and the family name
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description The department on the day; null for none
+             * @example 1
+             */
+            department_id: number | null;
+            /**
+             * @description The unused days, negative if more days were taken than earned
+             * @example 312.5
+             */
+            days: number;
+            /**
+             * @description The currency of the compensation (ISO 4217); null without an amount
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description The pay for a working day, rounded to four decimals; amounts are calculated with the exact rate. Null without an amount
+             * @example 184.6154
+             */
+            daily_rate: string | null;
+            /**
+             * @description The days multiplied by the daily rate, with as many decimals as the currency has: the sum of the amounts of the leave types. Null without an amount
+             * @example 1476.92
+             */
+            amount: string | null;
+            /**
+             * @description Why there is no amount: `no_compensation` in force, an `hourly_rate`, whose hours per day are unknown, a work pattern with `no_working_days`, or the caller lacks `compensation:read` (`missing_scope`); null with an amount
+             * @example no_compensation
+             * @enum {string|null}
+             */
+            no_amount_reason: "no_compensation" | "hourly_rate" | "no_working_days" | "missing_scope" | null;
+            /** @description The leave types with unused or overdrawn days, by ID */
+            leave_types: components["schemas"]["LeaveLiabilityOfType"][];
+        };
+        /**
+         * @description The sums of payslips in one currency
+         * @example {
+         *       "currency": "EUR",
+         *       "gross": "4000.00",
+         *       "reimbursements": "40.00",
+         *       "employer_costs": "800.00",
+         *       "total_cost": "4840.00",
+         *       "deductions": "50.00",
+         *       "employee_taxes": "900.00",
+         *       "net": "3090.00"
+         *     }
+         */
+        PayCostTotal: {
+            /** @description The currency of the pay runs */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The earnings */
+            gross: components["schemas"]["ReportAmount"];
+            /** @description The reimbursed expenses */
+            reimbursements: components["schemas"]["ReportAmount"];
+            /** @description The costs of the business on top of the pay, such as contributions */
+            employer_costs: components["schemas"]["ReportAmount"];
+            /** @description The cost of the business: gross pay, reimbursements and employer costs */
+            total_cost: components["schemas"]["ReportAmount"];
+            /** @description The deductions from the pay */
+            deductions: components["schemas"]["ReportAmount"];
+            /** @description The taxes and contributions that the people bear */
+            employee_taxes: components["schemas"]["ReportAmount"];
+            /** @description The gross pay, less deductions and taxes, plus reimbursements */
+            net: components["schemas"]["ReportAmount"];
+        };
+        /**
+         * @description The sums of the payslips whose pay period ends in the same month
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-01-31",
+         *       "currency": "EUR",
+         *       "gross": "4000.00",
+         *       "reimbursements": "40.00",
+         *       "employer_costs": "800.00",
+         *       "total_cost": "4840.00",
+         *       "deductions": "50.00",
+         *       "employee_taxes": "900.00",
+         *       "net": "3090.00"
+         *     }
+         */
+        PayCostMonth: {
+            /** @description The first day of the month */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the month */
+            to: components["schemas"]["Date"];
+            /** @description The currency of the pay runs */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The earnings */
+            gross: components["schemas"]["ReportAmount"];
+            /** @description The reimbursed expenses */
+            reimbursements: components["schemas"]["ReportAmount"];
+            /** @description The costs of the business on top of the pay, such as contributions */
+            employer_costs: components["schemas"]["ReportAmount"];
+            /** @description The cost of the business: gross pay, reimbursements and employer costs */
+            total_cost: components["schemas"]["ReportAmount"];
+            /** @description The deductions from the pay */
+            deductions: components["schemas"]["ReportAmount"];
+            /** @description The taxes and contributions that the people bear */
+            employee_taxes: components["schemas"]["ReportAmount"];
+            /** @description The gross pay, less deductions and taxes, plus reimbursements */
+            net: components["schemas"]["ReportAmount"];
+        };
+        /**
+         * @description The sums of the payslips of a department
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-01-31",
+         *       "department_id": 1,
+         *       "name": "Production",
+         *       "currency": "EUR",
+         *       "people": 1,
+         *       "gross": "4000.00",
+         *       "reimbursements": "40.00",
+         *       "employer_costs": "800.00",
+         *       "total_cost": "4840.00",
+         *       "deductions": "50.00",
+         *       "employee_taxes": "900.00",
+         *       "net": "3090.00"
+         *     }
+         */
+        PayCostRow: {
+            /** @description The first day of the month */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the month */
+            to: components["schemas"]["Date"];
+            /**
+             * Format: int32
+             * @description The department on the last day of the pay period; null for people without one
+             * @example 1
+             */
+            department_id: number | null;
+            /**
+             * @description The name of the department; null for people without one
+             * @example Production
+             */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description The people with a payslip
+             * @example 1
+             */
+            people: number;
+            /** @description The currency of the pay runs */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The earnings */
+            gross: components["schemas"]["ReportAmount"];
+            /** @description The reimbursed expenses */
+            reimbursements: components["schemas"]["ReportAmount"];
+            /** @description The costs of the business on top of the pay, such as contributions */
+            employer_costs: components["schemas"]["ReportAmount"];
+            /** @description The cost of the business: gross pay, reimbursements and employer costs */
+            total_cost: components["schemas"]["ReportAmount"];
+            /** @description The deductions from the pay */
+            deductions: components["schemas"]["ReportAmount"];
+            /** @description The taxes and contributions that the people bear */
+            employee_taxes: components["schemas"]["ReportAmount"];
+            /** @description The gross pay, less deductions and taxes, plus reimbursements */
+            net: components["schemas"]["ReportAmount"];
+        };
+        /**
+         * @description The cost of completed pay runs
+         * @example {
+         *       "from": "2026-01-01",
+         *       "to": "2026-01-31",
+         *       "totals": [
+         *         {
+         *           "currency": "EUR",
+         *           "gross": "4000.00",
+         *           "reimbursements": "40.00",
+         *           "employer_costs": "800.00",
+         *           "total_cost": "4840.00",
+         *           "deductions": "50.00",
+         *           "employee_taxes": "900.00",
+         *           "net": "3090.00"
+         *         }
+         *       ],
+         *       "months": [
+         *         {
+         *           "from": "2026-01-01",
+         *           "to": "2026-01-31",
+         *           "currency": "EUR",
+         *           "gross": "4000.00",
+         *           "reimbursements": "40.00",
+         *           "employer_costs": "800.00",
+         *           "total_cost": "4840.00",
+         *           "deductions": "50.00",
+         *           "employee_taxes": "900.00",
+         *           "net": "3090.00"
+         *         }
+         *       ],
+         *       "rows": [
+         *         {
+         *           "from": "2026-01-01",
+         *           "to": "2026-01-31",
+         *           "department_id": 1,
+         *           "name": "Production",
+         *           "currency": "EUR",
+         *           "people": 1,
+         *           "gross": "4000.00",
+         *           "reimbursements": "40.00",
+         *           "employer_costs": "800.00",
+         *           "total_cost": "4840.00",
+         *           "deductions": "50.00",
+         *           "employee_taxes": "900.00",
+         *           "net": "3090.00"
+         *         }
+         *       ]
+         *     }
+         */
+        PayCostReport: {
+            /** @description The first day of the first month */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the last month */
+            to: components["schemas"]["Date"];
+            /** @description The sums of the whole period, one item for each currency */
+            totals: components["schemas"]["PayCostTotal"][];
+            /** @description The sums by month and currency, the first month first. Months without pay are absent */
+            months: components["schemas"]["PayCostMonth"][];
+            /** @description The sums by month, currency and department, the largest cost of a month first */
+            rows: components["schemas"]["PayCostRow"][];
+        };
+        /**
          * @description An event type that a webhook subscribes to, or `*` for all, including future types
          * @example person.created
          * @enum {string}
@@ -20368,6 +21014,76 @@ export interface components {
                 };
             };
         };
+        /** @description The absence rate by month */
+        AbsenceReport: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["AbsenceReport"];
+                };
+            };
+        };
+        /** @description The leave liability on a day */
+        LeaveLiabilityReport: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["LeaveLiabilityReport"];
+                };
+            };
+        };
+        /** @description A page of people with their unused entitlement */
+        LeaveLiabilityPeople: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The people on this page */
+                    data: components["schemas"]["LeaveLiabilityPerson"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The pay cost by month and department */
+        PayCostReport: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PayCostReport"];
+                };
+            };
+        };
         /** @description A page of webhooks */
         WebhookList: {
             headers: {
@@ -21013,6 +21729,26 @@ export interface components {
          * @example department
          */
         TurnoverGroupBy: "department";
+        /**
+         * @description Only leave of this type, such as sick leave
+         * @example 1
+         */
+        AbsenceLeaveType: components["schemas"]["Id"];
+        /**
+         * @description To group the days by department, which does not include the departments below it, or by leave type
+         * @example department
+         */
+        AbsenceGroupBy: "department" | "leave_type";
+        /**
+         * @description The day of the balances, not in the future. Defaults to today
+         * @example 2026-06-30
+         */
+        LiabilityAsOf: components["schemas"]["Date"];
+        /**
+         * @description To group the days by department, which does not include the departments below it, or by leave type
+         * @example department
+         */
+        LiabilityGroupBy: "department" | "leave_type";
         /**
          * @description Only deliveries in this state
          * @example succeeded
@@ -29072,6 +29808,145 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TurnoverReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "reports.absence": {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["ReportFrom"];
+                /**
+                 * @description A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+                 * @example 2026-06-30
+                 */
+                to?: components["parameters"]["ReportTo"];
+                /**
+                 * @description Only leave of this type, such as sick leave
+                 * @example 1
+                 */
+                leave_type_id?: components["parameters"]["AbsenceLeaveType"];
+                /**
+                 * @description To group the days by department, which does not include the departments below it, or by leave type
+                 * @example department
+                 */
+                group_by?: components["parameters"]["AbsenceGroupBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AbsenceReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "reports.leaveLiability": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The day of the balances, not in the future. Defaults to today
+                 * @example 2026-06-30
+                 */
+                as_of?: components["parameters"]["LiabilityAsOf"];
+                /**
+                 * @description To group the days by department, which does not include the departments below it, or by leave type
+                 * @example department
+                 */
+                group_by?: components["parameters"]["LiabilityGroupBy"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveLiabilityReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "reports.leaveLiabilityPeople": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The day of the balances, not in the future. Defaults to today
+                 * @example 2026-06-30
+                 */
+                as_of?: components["parameters"]["LiabilityAsOf"];
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveLiabilityPeople"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "reports.payCost": {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+                 * @example 2026-01-01
+                 */
+                from?: components["parameters"]["ReportFrom"];
+                /**
+                 * @description A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+                 * @example 2026-06-30
+                 */
+                to?: components["parameters"]["ReportTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayCostReport"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

@@ -175,7 +175,11 @@ import { recurringLinesDelete } from './pay-runs/recurring-lines/recurring-lines
 import { recurringLinesGet } from './pay-runs/recurring-lines/recurring-lines.get.ts'
 import { recurringLinesList } from './pay-runs/recurring-lines/recurring-lines.list.ts'
 import { recurringLinesUpdate } from './pay-runs/recurring-lines/recurring-lines.update.ts'
+import { reportsAbsence } from './reports/reports.absence.ts'
 import { reportsHeadcount } from './reports/reports.headcount.ts'
+import { reportsLeaveLiability } from './reports/reports.leave-liability.ts'
+import { reportsLeaveLiabilityPeople } from './reports/reports.leave-liability-people.ts'
+import { reportsPayCost } from './reports/reports.pay-cost.ts'
 import { reportsTurnover } from './reports/reports.turnover.ts'
 import { sandboxClockAdvance } from './business/sandbox-clock.advance.ts'
 import { sandboxClockGet } from './business/sandbox-clock.get.ts'
@@ -395,7 +399,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'recurringLines.get': recurringLinesGet,
   'recurringLines.list': recurringLinesList,
   'recurringLines.update': recurringLinesUpdate,
+  'reports.absence': reportsAbsence,
   'reports.headcount': reportsHeadcount,
+  'reports.leaveLiability': reportsLeaveLiability,
+  'reports.leaveLiabilityPeople': reportsLeaveLiabilityPeople,
+  'reports.payCost': reportsPayCost,
   'reports.turnover': reportsTurnover,
   'sandboxClock.advance': sandboxClockAdvance,
   'sandboxClock.get': sandboxClockGet,

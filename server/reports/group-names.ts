@@ -3,17 +3,18 @@ import type { Work } from '../operation/work.ts'
 /** The members of a job by which reports group people. */
 export type JobGrouping = 'department' | 'location' | 'employment_type'
 
-/** Reads the names of the groups of a report. */
+/** The groups of a report. */
+type Grouping = JobGrouping | 'leave_type'
+
+const tables = { department: 'departments', location: 'locations', leave_type: 'leave_types' } as const
+
+/** Reads the names of the groups of a report. Employment types have none. */
 export async function groupNames(
   { db, business_id }: Work,
-  by: JobGrouping,
+  by: Grouping,
 ): Promise<(id: number | null) => string | null> {
   if (by === 'employment_type') return () => null
-  const rows = await db
-    .selectFrom(by === 'department' ? 'departments' : 'locations')
-    .select(['id', 'name'])
-    .where('business_id', '=', business_id)
-    .execute()
+  const rows = await db.selectFrom(tables[by]).select(['id', 'name']).where('business_id', '=', business_id).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (id) => (id === null ? null : (names.get(id) ?? null))
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { whereDefined } from '../db/driver/where-defined.ts'
 import { isNullInRow } from '../db/is-null.ts'
 import type { Work } from '../operation/work.ts'
 
@@ -19,12 +20,20 @@ const columns = (table: string): RawBuilder<unknown> => sql.join(jobMembers.map(
  * seconds for a large business.
  *
  * @param options.andDeleted - whether to include deleted people
+ * @param options.people - the IDs of the people; everyone by default
  */
 export const jobSpans = (
   { business_id }: Pick<Work, 'business_id'>,
-  { andDeleted = false }: { andDeleted?: boolean } = {},
+  { andDeleted = false, people }: { andDeleted?: boolean; people?: readonly number[] | undefined } = {},
 ): RawBuilder<unknown> => {
-  const isIncluded = andDeleted ? sql`true` : isNullInRow('people.deleted_at')
+  const isIncluded = sql.join(
+    [
+      ...(andDeleted ? [] : [isNullInRow('people.deleted_at')]),
+      ...whereDefined(people, (ids) => sql<boolean>`people.id = any(${ids}::int[])`),
+      sql`true`,
+    ],
+    sql` and `,
+  )
   return sql`
   select person_id, start_date, end_date, end_kind, previous_end is not null as is_rehire, ${columns('job')},
     case when row_number() over employment = 1 then coalesce(previous_end, '-infinity') else effective_on end

@@ -10,17 +10,23 @@ export interface ReportMonth {
   to: string
 }
 
+/** The reports about a period. */
+type PeriodReport = 'reports.headcount' | 'reports.turnover' | 'reports.absence' | 'reports.payCost'
+
 /** The number of months of a report without a period. */
 const defaultMonths = 12
 const maxMonths = 36
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
+/** Returns the last day of the month of a day. */
+export const lastOfMonth = (day: string): string => addDays(addMonths(firstOfMonth(day), 1), -1)
+
 /** The number of months since the year 0. */
 const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 /** The validation rules for the period of a report. */
-export const periodRules: Rules<'reports.headcount' | 'reports.turnover'> = ({ query: { from, to } }) =>
+export const periodRules: Rules<PeriodReport> = ({ query: { from, to } }) =>
   from === undefined || to === undefined ? [] : periodProblems({ from, to })
 
 function periodProblems({ from, to }: ReportMonth): Problem[] {
@@ -48,7 +54,7 @@ export async function readReportMonths(
   const count = monthIndex(to) - monthIndex(from) + 1
   const month = (index: number): ReportMonth => {
     const first = addMonths(firstOfMonth(from), index)
-    const last = addDays(addMonths(first, 1), -1)
+    const last = lastOfMonth(first)
     return { from: first, to: last < today ? last : today }
   }
   return [month(0), ...Array.from({ length: count - 1 }, (_, index) => month(index + 1))]
@@ -60,3 +66,19 @@ const futureProblem = (today: string): Problem => ({
   limit: today,
   message: 'must not be after the running month',
 })
+
+/**
+ * Returns the day of a report about one day, today by default.
+ *
+ * @throws {ApiError} 422 for a day in the future
+ */
+export async function readReportDay(work: Work, as_of: string | undefined): Promise<string> {
+  const today = await readToday(work)
+  const day = as_of ?? today
+  if (day > today) {
+    throw validationFailed([
+      { path: 'query.as_of', code: 'too_late', limit: today, message: 'must not be in the future' },
+    ])
+  }
+  return day
+}

@@ -137,6 +137,7 @@ export async function sendPayRunExamples(owner: Sender): Promise<void> {
 
   await owner.call('reports.headcount')
   await owner.call('reports.turnover')
+  await owner.call('reports.payCost')
 
   await owner.call('recurringLines.create')
   await owner.call('recurringLines.list')
@@ -171,6 +172,9 @@ export async function sendLeaveExamples(anonymous: Sender, owner: Sender): Promi
   await owner.call('leaveBalances.list')
   await owner.call('leaveLedger.list')
   await owner.call('leaveCalendar.get')
+  await owner.call('reports.absence')
+  await owner.call('reports.leaveLiability')
+  await owner.call('reports.leaveLiabilityPeople')
   await owner.call('leaveCalendar.ics')
   await owner.call('leaveRequests.cancel')
   await owner.call('leaveRequests.reject', { path: { id } }) // request 1 is already decided

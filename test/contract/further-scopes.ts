@@ -19,5 +19,7 @@ export const furtherScopes: Partial<Record<OperationId, readonly Scope[]>> = {
   'webhooks.update': eventResources,
   'people.erase': ['documents:write'],
   'people.retroPay': ['payruns:read'],
+  'reports.leaveLiabilityPeople': ['leave:read'],
+  'reports.payCost': ['payruns:read'],
   'people.export': ['documents:read', 'payruns:read', 'leave:read', 'users:read', 'events:read', 'audit:read'],
 }

@@ -41,7 +41,11 @@ import type {
   PeopleRetroPayData,
   PersonChangesListData,
   RecurringLinesListData,
+  ReportsAbsenceData,
   ReportsHeadcountData,
+  ReportsLeaveLiabilityData,
+  ReportsLeaveLiabilityPeopleData,
+  ReportsPayCostData,
   ReportsTurnoverData,
   SandboxClockGetData,
   SessionsListData,
@@ -185,6 +189,18 @@ export type ReportsHeadcountQuery = NonNullable<ReportsHeadcountData['query']>
 
 /** The query of `reports.turnover`: get joiners and leavers by month. */
 export type ReportsTurnoverQuery = NonNullable<ReportsTurnoverData['query']>
+
+/** The query of `reports.absence`: get the absence rate by month. */
+export type ReportsAbsenceQuery = NonNullable<ReportsAbsenceData['query']>
+
+/** The query of `reports.leaveLiability`: get the leave liability. */
+export type ReportsLeaveLiabilityQuery = NonNullable<ReportsLeaveLiabilityData['query']>
+
+/** The query of `reports.leaveLiabilityPeople`: list the leave liability by person. */
+export type ReportsLeaveLiabilityPeopleQuery = NonNullable<ReportsLeaveLiabilityPeopleData['query']>
+
+/** The query of `reports.payCost`: get the pay cost by month and department. */
+export type ReportsPayCostQuery = NonNullable<ReportsPayCostData['query']>
 
 /** The query of `webhooks.list`: list webhooks. */
 export type WebhooksListQuery = NonNullable<WebhooksListData['query']>

@@ -7376,6 +7376,433 @@ export type TurnoverReport = {
 };
 
 /**
+ * Scheduled and absent days in the same month
+ */
+export type AbsenceMonth = {
+    /**
+     * The first day of the month
+     */
+    from: string;
+    /**
+     * The last day of the month, or today in the running month
+     */
+    to: string;
+    /**
+     * The working days of the work patterns, without holidays
+     */
+    scheduled_days: number;
+    /**
+     * The days of approved leave
+     */
+    absent_days: number;
+    /**
+     * The absent days divided by the scheduled days, rounded to four decimals: `"0.0500"` is 5 percent; null without scheduled days
+     */
+    absence_rate: string | null;
+};
+
+/**
+ * Scheduled and absent days of all months
+ */
+export type AbsenceTotal = {
+    /**
+     * The working days of the work patterns, without holidays
+     */
+    scheduled_days: number;
+    /**
+     * The days of approved leave
+     */
+    absent_days: number;
+    /**
+     * The absent days divided by the scheduled days, rounded to four decimals: `"0.0500"` is 5 percent; null without scheduled days
+     */
+    absence_rate: string | null;
+};
+
+/**
+ * The absence in a department, or of a leave type
+ */
+export type AbsenceGroup = {
+    /**
+     * The department or the leave type; null for people without a department
+     */
+    id: number | null;
+    /**
+     * The name of the department or of the leave type; null for people without a department
+     */
+    name: string | null;
+    /**
+     * The scheduled days of the department; for a leave type, those of everyone
+     */
+    scheduled_days: number;
+    /**
+     * The days of approved leave
+     */
+    absent_days: number;
+    /**
+     * The absent days divided by the scheduled days, rounded to four decimals: `"0.0500"` is 5 percent; null without scheduled days
+     */
+    absence_rate: string | null;
+    /**
+     * An absence rate for each item of `months`, in the same order
+     */
+    absence_rates: Array<Rate>;
+};
+
+/**
+ * The absence rate of a period
+ */
+export type AbsenceReport = {
+    /**
+     * The first day of the first month
+     */
+    from: string;
+    /**
+     * The last day of the last month, or today in the running month
+     */
+    to: string;
+    /**
+     * Whether the days are grouped by department or leave type; null for no groups
+     */
+    group_by: 'department' | 'leave_type' | null;
+    /**
+     * The only leave type that counts; null for all
+     */
+    leave_type_id: number | null;
+    /**
+     * The months of the period, the first one first
+     */
+    months: Array<AbsenceMonth>;
+    /**
+     * Scheduled and absent days of all months
+     */
+    total: AbsenceTotal;
+    /**
+     * The departments or leave types with scheduled or absent days, the one with the most absent days first; empty without `group_by`
+     */
+    groups: Array<AbsenceGroup>;
+};
+
+/**
+ * An amount as a decimal string, with as many decimals as the currency has; negative with a leading `-`
+ */
+export type ReportAmount = string;
+
+/**
+ * An amount in one currency
+ */
+export type LiabilityAmount = {
+    /**
+     * The currency of the compensation
+     */
+    currency: string;
+    /**
+     * The sum of the amounts of the people who are paid in the currency
+     */
+    amount: string;
+};
+
+/**
+ * The unused entitlement in a department, or of a leave type
+ */
+export type LeaveLiabilityGroup = {
+    /**
+     * The department on the day, or the leave type; null for people without a department
+     */
+    id: number | null;
+    /**
+     * The name of the department or of the leave type; null for people without a department
+     */
+    name: string | null;
+    /**
+     * The people with unused or overdrawn days
+     */
+    people: number;
+    /**
+     * The unused days, negative if more days were taken than earned
+     */
+    days: number;
+    /**
+     * The amounts by currency; null for a caller without `compensation:read`
+     */
+    amounts: Array<LiabilityAmount> | null;
+    /**
+     * The people whose days have no amount, with the reason in `reports.leaveLiabilityPeople`; null for a caller without `compensation:read`
+     */
+    people_without_amount: number | null;
+    /**
+     * The days that have no amount; null for a caller without `compensation:read`
+     */
+    days_without_amount: number | null;
+};
+
+/**
+ * The unused entitlement to paid leave on a day
+ */
+export type LeaveLiabilityReport = {
+    /**
+     * The day of the balances
+     */
+    as_of: string;
+    /**
+     * Whether the days are grouped by department or leave type; null for no groups
+     */
+    group_by: 'department' | 'leave_type' | null;
+    /**
+     * The people with unused or overdrawn days
+     */
+    people: number;
+    /**
+     * The unused days, negative if more days were taken than earned
+     */
+    days: number;
+    /**
+     * The amounts by currency; null for a caller without `compensation:read`
+     */
+    amounts: Array<LiabilityAmount> | null;
+    /**
+     * The people whose days have no amount, with the reason in `reports.leaveLiabilityPeople`; null for a caller without `compensation:read`
+     */
+    people_without_amount: number | null;
+    /**
+     * The days that have no amount; null for a caller without `compensation:read`
+     */
+    days_without_amount: number | null;
+    /**
+     * The departments or leave types with days, the one with the most days first; empty without `group_by`
+     */
+    groups: Array<LeaveLiabilityGroup>;
+};
+
+/**
+ * The unused entitlement of a person to one type of leave
+ */
+export type LeaveLiabilityOfType = {
+    /**
+     * The paid leave type
+     */
+    leave_type_id: number;
+    /**
+     * The unused days, negative if more days were taken than earned
+     */
+    days: number;
+    /**
+     * The days multiplied by the daily rate, rounded half away from zero; null without an amount
+     */
+    amount: string | null;
+};
+
+/**
+ * The unused entitlement of a person
+ */
+export type LeaveLiabilityPerson = {
+    /**
+     * The person who is employed on the day
+     */
+    person_id: number;
+    /**
+     * The preferred or first name and the family name
+     */
+    name: string;
+    /**
+     * The department on the day; null for none
+     */
+    department_id: number | null;
+    /**
+     * The unused days, negative if more days were taken than earned
+     */
+    days: number;
+    /**
+     * The currency of the compensation (ISO 4217); null without an amount
+     */
+    currency: string | null;
+    /**
+     * The pay for a working day, rounded to four decimals; amounts are calculated with the exact rate. Null without an amount
+     */
+    daily_rate: string | null;
+    /**
+     * The days multiplied by the daily rate, with as many decimals as the currency has: the sum of the amounts of the leave types. Null without an amount
+     */
+    amount: string | null;
+    /**
+     * Why there is no amount: `no_compensation` in force, an `hourly_rate`, whose hours per day are unknown, a work pattern with `no_working_days`, or the caller lacks `compensation:read` (`missing_scope`); null with an amount
+     */
+    no_amount_reason: 'no_compensation' | 'hourly_rate' | 'no_working_days' | 'missing_scope' | null;
+    /**
+     * The leave types with unused or overdrawn days, by ID
+     */
+    leave_types: Array<LeaveLiabilityOfType>;
+};
+
+/**
+ * The sums of payslips in one currency
+ */
+export type PayCostTotal = {
+    /**
+     * The currency of the pay runs
+     */
+    currency: string;
+    /**
+     * The earnings
+     */
+    gross: string;
+    /**
+     * The reimbursed expenses
+     */
+    reimbursements: string;
+    /**
+     * The costs of the business on top of the pay, such as contributions
+     */
+    employer_costs: string;
+    /**
+     * The cost of the business: gross pay, reimbursements and employer costs
+     */
+    total_cost: string;
+    /**
+     * The deductions from the pay
+     */
+    deductions: string;
+    /**
+     * The taxes and contributions that the people bear
+     */
+    employee_taxes: string;
+    /**
+     * The gross pay, less deductions and taxes, plus reimbursements
+     */
+    net: string;
+};
+
+/**
+ * The sums of the payslips whose pay period ends in the same month
+ */
+export type PayCostMonth = {
+    /**
+     * The first day of the month
+     */
+    from: string;
+    /**
+     * The last day of the month
+     */
+    to: string;
+    /**
+     * The currency of the pay runs
+     */
+    currency: string;
+    /**
+     * The earnings
+     */
+    gross: string;
+    /**
+     * The reimbursed expenses
+     */
+    reimbursements: string;
+    /**
+     * The costs of the business on top of the pay, such as contributions
+     */
+    employer_costs: string;
+    /**
+     * The cost of the business: gross pay, reimbursements and employer costs
+     */
+    total_cost: string;
+    /**
+     * The deductions from the pay
+     */
+    deductions: string;
+    /**
+     * The taxes and contributions that the people bear
+     */
+    employee_taxes: string;
+    /**
+     * The gross pay, less deductions and taxes, plus reimbursements
+     */
+    net: string;
+};
+
+/**
+ * The sums of the payslips of a department
+ */
+export type PayCostRow = {
+    /**
+     * The first day of the month
+     */
+    from: string;
+    /**
+     * The last day of the month
+     */
+    to: string;
+    /**
+     * The department on the last day of the pay period; null for people without one
+     */
+    department_id: number | null;
+    /**
+     * The name of the department; null for people without one
+     */
+    name: string | null;
+    /**
+     * The people with a payslip
+     */
+    people: number;
+    /**
+     * The currency of the pay runs
+     */
+    currency: string;
+    /**
+     * The earnings
+     */
+    gross: string;
+    /**
+     * The reimbursed expenses
+     */
+    reimbursements: string;
+    /**
+     * The costs of the business on top of the pay, such as contributions
+     */
+    employer_costs: string;
+    /**
+     * The cost of the business: gross pay, reimbursements and employer costs
+     */
+    total_cost: string;
+    /**
+     * The deductions from the pay
+     */
+    deductions: string;
+    /**
+     * The taxes and contributions that the people bear
+     */
+    employee_taxes: string;
+    /**
+     * The gross pay, less deductions and taxes, plus reimbursements
+     */
+    net: string;
+};
+
+/**
+ * The cost of completed pay runs
+ */
+export type PayCostReport = {
+    /**
+     * The first day of the first month
+     */
+    from: string;
+    /**
+     * The last day of the last month
+     */
+    to: string;
+    /**
+     * The sums of the whole period, one item for each currency
+     */
+    totals: Array<PayCostTotal>;
+    /**
+     * The sums by month and currency, the first month first. Months without pay are absent
+     */
+    months: Array<PayCostMonth>;
+    /**
+     * The sums by month, currency and department, the largest cost of a month first
+     */
+    rows: Array<PayCostRow>;
+};
+
+/**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
@@ -11931,6 +12358,26 @@ export type HeadcountGroupBy = 'department' | 'location' | 'employment_type';
  * To group the people by department, which does not include the departments below it
  */
 export type TurnoverGroupBy = 'department';
+
+/**
+ * Only leave of this type, such as sick leave
+ */
+export type AbsenceLeaveType = Id;
+
+/**
+ * To group the days by department, which does not include the departments below it, or by leave type
+ */
+export type AbsenceGroupBy = 'department' | 'leave_type';
+
+/**
+ * The day of the balances, not in the future. Defaults to today
+ */
+export type LiabilityAsOf = Date;
+
+/**
+ * To group the days by department, which does not include the departments below it, or by leave type
+ */
+export type LiabilityGroupBy = 'department' | 'leave_type';
 
 /**
  * Only deliveries in this state
@@ -29125,6 +29572,322 @@ export type ReportsTurnoverResponses = {
 };
 
 export type ReportsTurnoverResponse = ReportsTurnoverResponses[keyof ReportsTurnoverResponses];
+
+export type ReportsAbsenceData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+         */
+        from?: Date;
+        /**
+         * A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+         */
+        to?: Date;
+        /**
+         * Only leave of this type, such as sick leave
+         */
+        leave_type_id?: Id;
+        /**
+         * To group the days by department, which does not include the departments below it, or by leave type
+         */
+        group_by?: 'department' | 'leave_type';
+    };
+    url: '/reports/absence';
+};
+
+export type ReportsAbsenceErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ReportsAbsenceError = ReportsAbsenceErrors[keyof ReportsAbsenceErrors];
+
+export type ReportsAbsenceResponses = {
+    /**
+     * AbsenceReportResponse
+     *
+     * The absence rate by month
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: AbsenceReport;
+    };
+};
+
+export type ReportsAbsenceResponse = ReportsAbsenceResponses[keyof ReportsAbsenceResponses];
+
+export type ReportsLeaveLiabilityData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The day of the balances, not in the future. Defaults to today
+         */
+        as_of?: Date;
+        /**
+         * To group the days by department, which does not include the departments below it, or by leave type
+         */
+        group_by?: 'department' | 'leave_type';
+    };
+    url: '/reports/leave-liability';
+};
+
+export type ReportsLeaveLiabilityErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ReportsLeaveLiabilityError = ReportsLeaveLiabilityErrors[keyof ReportsLeaveLiabilityErrors];
+
+export type ReportsLeaveLiabilityResponses = {
+    /**
+     * LeaveLiabilityReportResponse
+     *
+     * The leave liability on a day
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: LeaveLiabilityReport;
+    };
+};
+
+export type ReportsLeaveLiabilityResponse = ReportsLeaveLiabilityResponses[keyof ReportsLeaveLiabilityResponses];
+
+export type ReportsLeaveLiabilityPeopleData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The day of the balances, not in the future. Defaults to today
+         */
+        as_of?: Date;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/reports/leave-liability/people';
+};
+
+export type ReportsLeaveLiabilityPeopleErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ReportsLeaveLiabilityPeopleError = ReportsLeaveLiabilityPeopleErrors[keyof ReportsLeaveLiabilityPeopleErrors];
+
+export type ReportsLeaveLiabilityPeopleResponses = {
+    /**
+     * LeaveLiabilityPeopleResponse
+     *
+     * A page of people with their unused entitlement
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The people on this page
+         */
+        data: Array<LeaveLiabilityPerson>;
+        meta: PageMeta;
+    };
+};
+
+export type ReportsLeaveLiabilityPeopleResponse = ReportsLeaveLiabilityPeopleResponses[keyof ReportsLeaveLiabilityPeopleResponses];
+
+export type ReportsPayCostData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day of the first month, which the report covers from its first day. Defaults to eleven months before `to`
+         */
+        from?: Date;
+        /**
+         * A day of the last month, not after the running month. Defaults to today. A report covers at most 36 months
+         */
+        to?: Date;
+    };
+    url: '/reports/pay-cost';
+};
+
+export type ReportsPayCostErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ReportsPayCostError = ReportsPayCostErrors[keyof ReportsPayCostErrors];
+
+export type ReportsPayCostResponses = {
+    /**
+     * PayCostReportResponse
+     *
+     * The pay cost by month and department
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PayCostReport;
+    };
+};
+
+export type ReportsPayCostResponse = ReportsPayCostResponses[keyof ReportsPayCostResponses];
 
 export type WebhooksListData = {
     body?: never;

@@ -160,7 +160,9 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['body.kind', 'body.ends_on', 'body.amount'],
   ],
   'recurringLines.update': [{ body: { name: '', currency: 'ABC' } }, ['body.name', 'body.currency']],
+  'reports.absence': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],
   'reports.headcount': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],
+  'reports.payCost': [{ query: { ...longPeriod, team: 'all' } }, ['query.team', 'query.from']],
   'reports.turnover': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],
   'sandboxClock.advance': [{ body: { days: 400, hours: 1, weeks: 1 } }, ['body.weeks', 'body.days']],
   'signing.sign': [

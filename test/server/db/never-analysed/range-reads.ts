@@ -38,6 +38,26 @@ export const rangeReads: readonly RangeRead[] = [
     statement: /^with span as materialized \( select \* from \( select person_id, start_date, /,
     reason: 'the people, employments and assignments of a business, for the turnover',
   },
+  {
+    statement: /^select department_id, location_id, work_pattern, first_day, last_day, count/,
+    reason: 'the people, employments and assignments of a business, for the scheduled days of the absence rate',
+  },
+  {
+    statement: /^select month, .*department_id.*, leave_type_id, sum\(days\) as days from /,
+    reason: 'the leave of a business in a period, for the absence rate',
+  },
+  {
+    statement: /^select span\.person_id, coalesce\(people\.preferred_name, .* from \( select person_id, start_date, /,
+    reason: 'the people of a business and their compensations, for the leave liability',
+  },
+  {
+    statement: /^with type as materialized \( select \* from json_to_recordset/,
+    reason: 'the ledger of all people, for the leave liability',
+  },
+  {
+    statement: /^select date_trunc\('month', payslip\.period_end\)::date as "from"/,
+    reason: 'the payslips of a business in a period, for the pay cost',
+  },
   // Rows that belong to one webhook or user
   {
     statement: /^with batch as materialized \( select (delivery\.)?id from "?(pending|webhook)_deliveries/,
