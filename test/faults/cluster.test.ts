@@ -20,6 +20,7 @@ const skip = 'missing' in citusInstallation ? citusInstallation.missing : !isLon
 const laterTables = [
   'api_key_uses',
   'assignments',
+  'checklists',
   'compensations',
   'dependents',
   'emergency_contacts',
@@ -29,6 +30,8 @@ const laterTables = [
   'pay_schedules',
   'payslip_mails',
   'person_changes',
+  'started_checklists',
+  'tasks',
   'webhook_mails',
 ]
 

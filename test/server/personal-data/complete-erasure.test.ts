@@ -174,6 +174,8 @@ describe('the erasure of a person', () => {
     await record('identifiers.create', { kind: 'passport', country: 'GB' }, { id })
     await record('emergencyContacts.create', { phone: '+44 20 7946 0000', position: 1 }, { id })
     await record('dependents.create', { relationship: 'child' }, { id })
+    const task = await record('tasks.create', { person_id: id, assignee: { type: 'person' }, kind: 'upload_file' })
+    await owner.call('tasks.upload', { path: { id: task.id }, ...encodeForm({ file: pdf }) } as never)
     const line = { kind: 'earning', code: 'bonus', amount: '10.00', starts_on: '2026-01-01', ends_on: null }
     await record('recurringLines.create', line, { id })
     await createPayRun(app, { business_id, people: [id], status: 'completed' })
