@@ -636,6 +636,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export people as CSV
+         * @description Returns all people that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): IDs, names, contact details, job, place of work with its names, manager, dates and status. The columns that `people.import` accepts have the same names. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+         */
+        get: operations["people.exportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people/{id}": {
         parameters: {
             query?: never;
@@ -1774,6 +1794,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the list of documents as CSV
+         * @description Returns all documents that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): title, person, status, signers, number of signatures and times. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+         */
+        get: operations["documents.exportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}": {
         parameters: {
             query?: never;
@@ -2682,6 +2722,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-requests.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export leave requests as CSV
+         * @description Returns all leave requests that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): person, leave type, dates, days and status, without notes. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+         */
+        get: operations["leaveRequests.exportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leave-requests/{id}": {
         parameters: {
             query?: never;
@@ -2778,6 +2838,26 @@ export interface paths {
          * @description Returns balances on a day by person and leave type, without deleted people; accruals until that day are included. Leave counts in the leave year in which it begins. Managers see their own balances and those of their direct and indirect reports; employees see their own.
          */
         get: operations["leaveBalances.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-balances.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export leave balances as CSV
+         * @description Returns all balances that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): person, leave type, day, leave year, and the days that are entitled, taken, scheduled, pending and available. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+         */
+        get: operations["leaveBalances.exportCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6859,7 +6939,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -19670,6 +19750,17 @@ export interface components {
                 };
             };
         };
+        /** @description The rows of the list */
+        ListCsv: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
         /** @description Deleted */
         Deleted: {
             headers: {
@@ -23227,6 +23318,76 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "people.exportCsv": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                ids?: components["parameters"]["Ids"];
+                /** @description Only people whose names, email address or employee number contain each of these words, in full or in part. Case and accents are ignored */
+                q?: components["parameters"]["PersonSearch"];
+                /** @description The sort order, descending with `-`. Equal values are sorted by ID. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by ID is stable while records change during paging: with any other order, people may be skipped or repeated */
+                sort?: components["parameters"]["PersonSort"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description Only people in this state today
+                 * @example active
+                 */
+                status?: components["parameters"]["PersonStatus"];
+                /**
+                 * @description Only direct reports of this person
+                 * @example 1
+                 */
+                manager_id?: components["parameters"]["PersonManager"];
+                /** @description Only people in the department with this name, ignoring case, without its sub-departments */
+                department?: components["parameters"]["PersonDepartment"];
+                /**
+                 * @description Only people in this department or in one of its direct or indirect sub-departments
+                 * @example 1
+                 */
+                department_id?: components["parameters"]["PersonDepartmentId"];
+                /**
+                 * @description Only people at this location
+                 * @example 1
+                 */
+                location_id?: components["parameters"]["PersonLocationId"];
+                /** @description Only the record with this `external_id` */
+                external_id?: components["parameters"]["ExternalId"];
+                /** @description Whether to include the tombstones of deleted records */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
+                /**
+                 * @description The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
+                 * @example 2026-11-30
+                 */
+                as_of?: components["parameters"]["PersonAsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListCsv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "people.get": {
         parameters: {
             query?: never;
@@ -26677,6 +26838,56 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "documents.exportCsv": {
+        parameters: {
+            query?: {
+                /** @description Only documents whose title and names of signers contain each of these words, in full or in part. Case and accents are ignored */
+                q?: components["parameters"]["DocumentSearch"];
+                /** @description The sort order: `-id` for the newest first. Both orders are stable while records change during paging */
+                sort?: components["parameters"]["DocumentSort"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description Only documents for this person
+                 * @example 1
+                 */
+                person_id?: components["parameters"]["DocumentPerson"];
+                /**
+                 * @description Only documents generated from this template
+                 * @example 1
+                 */
+                template_id?: components["parameters"]["DocumentTemplate"];
+                /**
+                 * @description Only documents in this state
+                 * @example draft
+                 */
+                status?: components["parameters"]["DocumentStatus"];
+                /** @description Only documents that the caller can sign now: those with `sign` in `allowed_actions`. None for API keys */
+                to_sign?: components["parameters"]["DocumentsToSign"];
+                /** @description Only the record with this `external_id` */
+                external_id?: components["parameters"]["ExternalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListCsv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "documents.get": {
         parameters: {
             query?: never;
@@ -29213,6 +29424,62 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "leaveRequests.exportCsv": {
+        parameters: {
+            query?: {
+                /** @description The sort order, descending with `-`. Requests with the same first day are sorted by ID. Only sorting by ID is safe against changes during pagination: with `start_date`, requests whose first day changes may be skipped or repeated */
+                sort?: components["parameters"]["LeaveRequestSort"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description Only results for this person
+                 * @example 1
+                 */
+                person_id?: components["parameters"]["LeavePersonId"];
+                /**
+                 * @description Only results for this leave type
+                 * @example 1
+                 */
+                leave_type_id?: components["parameters"]["LeaveTypeId"];
+                /**
+                 * @description Only leave with this status
+                 * @example requested
+                 */
+                status?: components["parameters"]["LeaveStatus"];
+                /** @description Only the record with this `external_id` */
+                external_id?: components["parameters"]["ExternalId"];
+                /**
+                 * @description The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
+                 * @example 2036-07-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day of the period, inclusive; `from` describes the contents of the period
+                 * @example 2036-07-31
+                 */
+                to?: components["parameters"]["To"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListCsv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "leaveRequests.get": {
         parameters: {
             query?: never;
@@ -29457,6 +29724,43 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveBalanceList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveBalances.exportCsv": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only results for this person
+                 * @example 1
+                 */
+                person_id?: components["parameters"]["LeavePersonId"];
+                /**
+                 * @description Only results for this leave type
+                 * @example 1
+                 */
+                leave_type_id?: components["parameters"]["LeaveTypeId"];
+                /**
+                 * @description The day, within ten years of today; defaults to today
+                 * @example 2036-07-01
+                 */
+                as_of?: components["parameters"]["AsOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListCsv"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

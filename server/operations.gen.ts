@@ -52,6 +52,7 @@ import { documentsAudit } from './documents/documents.audit.ts'
 import { documentsCreate } from './documents/documents.create.ts'
 import { documentsCreateSigningLink } from './documents/signing/documents.create-signing-link.ts'
 import { documentsDelete } from './documents/documents.delete.ts'
+import { documentsExportCsv } from './documents/documents.export-csv.ts'
 import { documentsFile } from './documents/documents.file.ts'
 import { documentsFinish } from './documents/documents.finish.ts'
 import { documentsGet } from './documents/documents.get.ts'
@@ -86,6 +87,7 @@ import { identifiersList } from './personal-details/identifiers/identifiers.list
 import { identifiersReveal } from './personal-details/identifiers/identifiers.reveal.ts'
 import { identifiersUpdate } from './personal-details/identifiers/identifiers.update.ts'
 import { leaveBalancesAdjust } from './leave/balances/leave-balances.adjust.ts'
+import { leaveBalancesExportCsv } from './leave/balances/leave-balances.export-csv.ts'
 import { leaveBalancesList } from './leave/balances/leave-balances.list.ts'
 import { leaveCalendarGet } from './leave/calendar/leave-calendar.get.ts'
 import { leaveCalendarIcs } from './leave/calendar/leave-calendar.ics.ts'
@@ -97,6 +99,7 @@ import { leaveLedgerList } from './leave/balances/leave-ledger.list.ts'
 import { leaveRequestsApprove } from './leave/leave-requests.approve.ts'
 import { leaveRequestsCancel } from './leave/leave-requests.cancel.ts'
 import { leaveRequestsCreate } from './leave/leave-requests.create.ts'
+import { leaveRequestsExportCsv } from './leave/leave-requests.export-csv.ts'
 import { leaveRequestsGet } from './leave/leave-requests.get.ts'
 import { leaveRequestsList } from './leave/leave-requests.list.ts'
 import { leaveRequestsPreview } from './leave/leave-requests.preview.ts'
@@ -156,6 +159,7 @@ import { peopleDelete } from './people/people.delete.ts'
 import { peopleEmployments } from './people/employments/people.employments.ts'
 import { peopleErase } from './personal-data/people.erase.ts'
 import { peopleExport } from './personal-data/people.export.ts'
+import { peopleExportCsv } from './people/bulk/people.export-csv.ts'
 import { peopleGet } from './people/people.get.ts'
 import { peopleIdentifiers } from './personal-details/identifiers/people.identifiers.ts'
 import { peopleImport } from './people/people.import.ts'
@@ -276,6 +280,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'documents.create': documentsCreate,
   'documents.createSigningLink': documentsCreateSigningLink,
   'documents.delete': documentsDelete,
+  'documents.exportCsv': documentsExportCsv,
   'documents.file': documentsFile,
   'documents.finish': documentsFinish,
   'documents.get': documentsGet,
@@ -310,6 +315,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'identifiers.reveal': identifiersReveal,
   'identifiers.update': identifiersUpdate,
   'leaveBalances.adjust': leaveBalancesAdjust,
+  'leaveBalances.exportCsv': leaveBalancesExportCsv,
   'leaveBalances.list': leaveBalancesList,
   'leaveCalendar.get': leaveCalendarGet,
   'leaveCalendar.ics': leaveCalendarIcs,
@@ -321,6 +327,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'leaveRequests.approve': leaveRequestsApprove,
   'leaveRequests.cancel': leaveRequestsCancel,
   'leaveRequests.create': leaveRequestsCreate,
+  'leaveRequests.exportCsv': leaveRequestsExportCsv,
   'leaveRequests.get': leaveRequestsGet,
   'leaveRequests.list': leaveRequestsList,
   'leaveRequests.preview': leaveRequestsPreview,
@@ -380,6 +387,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.employments': peopleEmployments,
   'people.erase': peopleErase,
   'people.export': peopleExport,
+  'people.exportCsv': peopleExportCsv,
   'people.get': peopleGet,
   'people.identifiers': peopleIdentifiers,
   'people.import': peopleImport,

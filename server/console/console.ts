@@ -23,7 +23,7 @@ import { userPersonPage } from './administration/user-person.ts'
 import { usersPage } from './administration/users.ts'
 import { type ConsolePage, consolePage, type OpenPage } from './console-page.ts'
 import { documentsCsvPage } from './csv/documents-csv.ts'
-import { leaveCsvPage } from './csv/leave-csv.ts'
+import { leaveBalancesCsvPage, leaveCsvPage } from './csv/leave-csv.ts'
 import { peopleCsvPage } from './csv/people-csv.ts'
 import { correctSignerPage } from './documents/correct-signer.ts'
 import { documentPage } from './documents/document.ts'
@@ -206,6 +206,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   eventPage,
   leaveRequestsPage,
   leaveCsvPage,
+  leaveBalancesCsvPage,
   newLeavePage,
   leaveCalendarPage,
   calendarLinksPage,

@@ -5,14 +5,14 @@ import type { OperationRequest, Schemas } from '../operation/contract/contract.t
 import { unknownReference } from '../operation/errors.ts'
 import { listOrders } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
-import type { Reach } from '../operation/principal.ts'
-import { type PageQuery, prepareList } from '../operation/read-page.ts'
+import type { Principal, Reach } from '../operation/principal.ts'
+import { type Matches, type PageQuery, prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { isReached } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
 import { findByRareWord } from './find-by-rare-word.ts'
 import { isVisible } from './find-document.ts'
-import { documentColumns, presentDocument } from './present-document.ts'
+import { type DocumentRow, documentColumns, presentDocument } from './present-document.ts'
 
 interface Filters
   extends Reach,
@@ -56,23 +56,35 @@ const documents = prepareList((db, business, filters: Filters) =>
  * own documents are visible once sent or filed.
  */
 export const documentsList = report('documents.list', async (work, { query }) => {
-  const { limit, cursor, include_total, sort = 'id', to_sign, q, ...filters } = query
+  const { limit, cursor, include_total, ...filters } = query
+  const matches = await matchDocuments(work, filters)
+  return list(await matches.readPage({ limit, cursor, include_total }), (row) => presentDocument(row, work.by))
+})
+
+/**
+ * Returns the documents that the caller can see and that match the filters of a request.
+ *
+ * @throws {ApiError} 422 for a filter by a record that does not exist or that is outside the caller's reach
+ */
+export async function matchDocuments(
+  work: Work<Principal>,
+  { sort = 'id', to_sign, q, ...filters }: Omit<OperationRequest<'documents.list'>['query'], keyof PageQuery>,
+): Promise<Matches<DocumentRow>> {
   const { by } = work
   const to_sign_by = to_sign ? (by.kind === 'user' && by.scopes.has('self') ? by.email : '') : undefined
   const { person_id, template_id } = filters
   if (person_id !== undefined && !(await isReached(work, person_id))) throw unknownReference('query.person_id')
-  if (template_id !== undefined && work.by.scopes.has('documents:read')) await checkTemplate(work, template_id)
+  if (template_id !== undefined && by.scopes.has('documents:read')) await checkTemplate(work, template_id)
 
   const words = q?.match(/\S+/g) ?? undefined
-  const page = await documents.readPage(work, { limit, cursor, include_total }, orderBy(sort), {
+  return documents.match(work, orderBy(sort), {
     ...filters,
     to_sign_by,
     words,
     with_word: words && (await findByRareWord(work, words)),
     ...by.reach,
   })
-  return list(page, (row) => presentDocument(row, by))
-})
+}
 
 const signerNames = ({ business_id }: Pick<Work, 'business_id'>) => sql<string | null>`(
   select string_agg(signer.name, ' ') from document_signers signer

@@ -5,6 +5,7 @@ import { methodNotAllowed } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { DbReplica, GlobalWork, Work } from '../operation/work.ts'
 import { publicOperations } from '../public-operations.gen.ts'
+import { acceptCsv } from './accept-csv.ts'
 import { authorizer } from './authorize.ts'
 import { bodyReader } from './body/read-body.ts'
 import type { AnyRules, ContractCheck } from './check/check-contract.ts'
@@ -50,6 +51,7 @@ export function bind(
 
   const identify = countRefused(authenticate, limits)
   const areas = new Map<string | undefined, Router>()
+  router.use(acceptCsv(operations))
   router.use((req, res, next) => {
     const area = areas.get(areaName(req.path))
     if (area) area(req, res, next)

@@ -4,12 +4,13 @@ import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
 import { listOrders } from '../operation/list-order.ts'
 import { report } from '../operation/operation.ts'
-import type { Reach } from '../operation/principal.ts'
-import { type PageQuery, prepareList } from '../operation/read-page.ts'
+import type { Principal, Reach } from '../operation/principal.ts'
+import { type Matches, type PageQuery, prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { withinReach } from '../operation/within-reach.ts'
+import type { Work } from '../operation/work.ts'
 import { checkReferences } from './check-references.ts'
-import { leavePresenter, leaveRequestColumns } from './present-leave-request.ts'
+import { type LeaveRequestRow, leavePresenter, leaveRequestColumns } from './present-leave-request.ts'
 
 type Filters = Reach & Omit<OperationRequest<'leaveRequests.list'>['query'], keyof PageQuery | 'sort'>
 
@@ -38,11 +39,20 @@ const requests = prepareList((db, business, filters: Filters) =>
 
 /** Lists the leave requests of people within the caller's reach, by ID unless the query has another `sort`. */
 export const leaveRequestsList = report('leaveRequests.list', async (work, { query }) => {
-  const { limit, cursor, include_total, sort = 'id', ...filters } = query
-  await checkReferences(work, filters)
-  const page = await requests.readPage(work, { limit, cursor, include_total }, requestOrder(sort), {
-    ...filters,
-    ...work.by.reach,
-  })
+  const { limit, cursor, include_total, ...filters } = query
+  const page = await (await matchLeaveRequests(work, filters)).readPage({ limit, cursor, include_total })
   return list(page, await leavePresenter(work, page.rows))
 })
+
+/**
+ * Returns the leave requests of people within the caller's reach that match the filters of a request.
+ *
+ * @throws {ApiError} 422 for a filter by a record that does not exist or that is outside the caller's reach
+ */
+export async function matchLeaveRequests(
+  work: Work<Principal>,
+  { sort = 'id', ...filters }: Omit<OperationRequest<'leaveRequests.list'>['query'], keyof PageQuery>,
+): Promise<Matches<LeaveRequestRow>> {
+  await checkReferences(work, filters)
+  return requests.match(work, requestOrder(sort), { ...filters, ...work.by.reach })
+}

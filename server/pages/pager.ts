@@ -20,6 +20,7 @@ type RangeText =
   | 'payRuns.payslipRange'
   | 'leave.range'
   | 'tasks.range'
+  | 'leave.balanceRange'
   | 'audit.range'
 
 /** The URL of the page, and the formats of its reader. */

@@ -5,8 +5,8 @@ import type { OperationRequest, Schemas } from '../operation/contract/contract.t
 import { unknownReference } from '../operation/errors.ts'
 import { report } from '../operation/operation.ts'
 import { keepEach } from '../operation/prepare.ts'
-import type { Reach } from '../operation/principal.ts'
-import { type PageQuery, prepareList } from '../operation/read-page.ts'
+import type { Principal, Reach } from '../operation/principal.ts'
+import { type Matches, type PageQuery, prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
 import { isReached, withinReach } from '../operation/within-reach.ts'
 import type { Database, Db, Work } from '../operation/work.ts'
@@ -25,7 +25,22 @@ const people = keepEach((choice: PeopleList) =>
 
 /** Lists the people within the caller's reach, by ID unless the query has another `sort`. */
 export const peopleList = report('people.list', async (work, { query }) => {
-  const { limit, cursor, include_total, sort = 'id', status, include_deleted = false, q, ...filters } = query
+  const { limit, cursor, include_total, ...filters } = query
+  const matches = await matchPeople(work, filters)
+  return list(await matches.readPage({ limit, cursor, include_total }), presentPerson)
+})
+
+type Query = OperationRequest<'people.list'>['query']
+
+/**
+ * Returns the people within the caller's reach that match the filters of a request.
+ *
+ * @throws {ApiError} 422 for a filter by a record that does not exist or that is outside the caller's reach
+ */
+export async function matchPeople(
+  work: Work<Principal>,
+  { sort = 'id', status, include_deleted = false, q, ...filters }: Omit<Query, keyof PageQuery>,
+): Promise<Matches<PersonRow>> {
   await checkAsOfDay(work, filters.as_of, !seesOnlyApplied(work.by))
   if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) {
     throw unknownReference('query.manager_id')
@@ -39,18 +54,14 @@ export const peopleList = report('people.list', async (work, { query }) => {
     (await isStatusPublished(work))
   const words = q?.match(/\S+/g) ?? []
 
-  const matches = people({ status, include_deleted, is_status_published })
-  const page = await matches.readPage(work, { limit, cursor, include_total }, personOrder(sort), {
+  return people({ status, include_deleted, is_status_published }).match(work, personOrder(sort), {
     ...filters,
     ...work.by.reach,
     words: words.length > 1 ? words : undefined,
     rare_words: words.length > 0 ? await rareWords(work, words) : undefined,
     longest_word: words.toSorted((a, b) => b.length - a.length)[0],
   })
-  return list(page, presentPerson)
-})
-
-type Query = OperationRequest<'people.list'>['query']
+}
 
 /** The parameters that determine the text of the statement. */
 export interface PeopleList {

@@ -27,7 +27,7 @@ export const examples: Example[] = [
     rule: 'allowed-imports',
     files: { 'server/console/people.ts': "import { presentPerson } from '../people/present-person.ts'" },
     expected: [
-      'server/console/people.ts must not import ../people/present-person.ts: the console is a client of the API: it may use the SDK, pages, the CSV writer, its session and code of the guides',
+      'server/console/people.ts must not import ../people/present-person.ts: the console is a client of the API: it may use the SDK, pages, its session and code of the guides',
     ],
   },
   {

@@ -14,6 +14,7 @@ export async function sendDocumentExamples(anonymous: Sender, owner: Sender): Pr
   await owner.call('documentTemplates.previewText')
   const { id: newest, sha256 } = (await owner.call('documents.create')).body.data
   await owner.call('documents.list')
+  await owner.call('documents.exportCsv')
   await owner.call('documents.get')
   await owner.call('documents.file')
   await owner.call('documents.audit')
@@ -166,10 +167,12 @@ export async function sendLeaveExamples(anonymous: Sender, owner: Sender): Promi
   assert.deepEqual((await owner.call('leaveRequests.preview')).body.data.problems, [])
   const { id } = (await owner.call('leaveRequests.create')).body.data
   await owner.call('leaveRequests.list')
+  await owner.call('leaveRequests.exportCsv')
   await owner.call('leaveRequests.get')
   await owner.call('leaveRequests.update', { path: { id } }) // the example’s end date is after this request
   await owner.call('leaveRequests.approve')
   await owner.call('leaveBalances.list')
+  await owner.call('leaveBalances.exportCsv')
   await owner.call('leaveLedger.list')
   await owner.call('leaveCalendar.get')
   await owner.call('reports.absence')

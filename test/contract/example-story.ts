@@ -119,6 +119,7 @@ async function sendWebhookAndPeopleExamples(owner: Sender): Promise<void> {
   await sendWorkplaceExamples(owner)
   await owner.call('people.create')
   await owner.call('people.list')
+  await owner.call('people.exportCsv')
   await owner.call('people.get')
   await owner.call('people.update')
   await owner.call('people.import')

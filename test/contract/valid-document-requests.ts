@@ -40,6 +40,10 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
     await addDocument(tenant)
     return { query: { limit: 2, status: 'draft', updated_since: '2026-01-01T00:00:00Z' } }
   },
+  'documents.exportCsv': async (tenant) => {
+    await addDocument(tenant)
+    return { query: { status: 'draft', sort: '-id' } }
+  },
   'documents.create': async (tenant) => ({
     body: {
       template_id: await addTemplate(tenant),

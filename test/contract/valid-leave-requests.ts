@@ -54,6 +54,10 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     await createLeaveRequest(tenant.app, { business_id: tenant.business.id, person_id, leave_type_id, ...monday(2) })
     return { query: { limit: 2, status: 'requested', from: '2026-01-01', to: '2026-12-31' } }
   },
+  'leaveRequests.exportCsv': async (tenant) => {
+    await addLeaveRequest(tenant)
+    return { query: { status: 'requested', from: '2026-01-01' } }
+  },
   'leaveRequests.create': (tenant) => createInput(tenant),
   'leaveRequests.preview': (tenant) => createInput(tenant),
   'leaveRequests.get': async (tenant) => ({ path: { id: (await addLeaveRequest(tenant)).id } }),
@@ -75,6 +79,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     path: { id: (await addLeaveRequest(tenant, { start_date: '2999-01-07', end_date: '2999-01-07' })).id },
     header: { 'If-Match': '"1"' },
   }),
+  'leaveBalances.exportCsv': async (tenant) => ({ query: { leave_type_id: await addLeaveType(tenant) } }),
   'leaveBalances.list': async (tenant) => {
     await addLeaveType(tenant)
     await Promise.all([addPerson(tenant), addPerson(tenant)])

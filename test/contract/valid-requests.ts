@@ -99,6 +99,10 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     const filters = { status: 'active', include_deleted: true, manager_id, department_id, location_id }
     return { query: { limit: 2, q: 'ada person', sort: '-last_name', ...filters } }
   },
+  'people.exportCsv': async (tenant) => {
+    await addPerson(tenant)
+    return { query: { q: 'ada person', sort: '-last_name', status: 'active' } }
+  },
   'people.create': async (tenant) => ({
     body: { ...ada(), manager_id: await addPerson(tenant), location_id: await addLocation(tenant) },
   }),

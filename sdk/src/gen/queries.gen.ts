@@ -12,17 +12,20 @@ import type {
   DocumentTemplatesGetData,
   DocumentTemplatesListData,
   DocumentsAuditData,
+  DocumentsExportCsvData,
   DocumentsFileData,
   DocumentsListData,
   EmergencyContactsListData,
   EventsListData,
   HolidaysListData,
   IdentifiersListData,
+  LeaveBalancesExportCsvData,
   LeaveBalancesListData,
   LeaveCalendarGetData,
   LeaveCalendarIcsData,
   LeaveFeedsListData,
   LeaveLedgerListData,
+  LeaveRequestsExportCsvData,
   LeaveRequestsListData,
   LeaveTypesListData,
   LocationsListData,
@@ -35,6 +38,7 @@ import type {
   PeopleChecklistsData,
   PeopleCompensationsData,
   PeopleEmploymentsData,
+  PeopleExportCsvData,
   PeopleIdentifiersData,
   PeopleListData,
   PeoplePayslipsData,
@@ -72,6 +76,9 @@ export type SandboxClockGetQuery = NonNullable<SandboxClockGetData['query']>
 
 /** The query of `people.list`: list people. */
 export type PeopleListQuery = NonNullable<PeopleListData['query']>
+
+/** The query of `people.exportCsv`: export people as CSV. */
+export type PeopleExportCsvQuery = NonNullable<PeopleExportCsvData['query']>
 
 /** The query of `people.employments`: list the employments of a person. */
 export type PeopleEmploymentsQuery = NonNullable<PeopleEmploymentsData['query']>
@@ -139,6 +146,9 @@ export type DocumentTemplatesGetQuery = NonNullable<DocumentTemplatesGetData['qu
 /** The query of `documents.list`: list documents. */
 export type DocumentsListQuery = NonNullable<DocumentsListData['query']>
 
+/** The query of `documents.exportCsv`: export the list of documents as CSV. */
+export type DocumentsExportCsvQuery = NonNullable<DocumentsExportCsvData['query']>
+
 /** The query of `documents.file`: download a document. */
 export type DocumentsFileQuery = NonNullable<DocumentsFileData['query']>
 
@@ -169,8 +179,14 @@ export type HolidaysListQuery = NonNullable<HolidaysListData['query']>
 /** The query of `leaveRequests.list`: list leave requests. */
 export type LeaveRequestsListQuery = NonNullable<LeaveRequestsListData['query']>
 
+/** The query of `leaveRequests.exportCsv`: export leave requests as CSV. */
+export type LeaveRequestsExportCsvQuery = NonNullable<LeaveRequestsExportCsvData['query']>
+
 /** The query of `leaveBalances.list`: list leave balances. */
 export type LeaveBalancesListQuery = NonNullable<LeaveBalancesListData['query']>
+
+/** The query of `leaveBalances.exportCsv`: export leave balances as CSV. */
+export type LeaveBalancesExportCsvQuery = NonNullable<LeaveBalancesExportCsvData['query']>
 
 /** The query of `leaveLedger.list`: list the leave ledger. */
 export type LeaveLedgerListQuery = NonNullable<LeaveLedgerListData['query']>

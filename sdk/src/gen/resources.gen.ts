@@ -4,7 +4,7 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, ChecklistsListQuery, CompensationsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, ChecklistsListQuery, CompensationsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
 import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
@@ -1321,6 +1321,38 @@ export class PeopleResource extends Resource {
             path: ['people', 'import'],
             body,
             idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Export people as CSV
+     *
+     * Returns all people that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): IDs, names, contact details, job, place of work with its names, manager, dates and status. The columns that `people.import` accepts have the same names. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+     *
+     * `GET /people.csv`, scope `people:read`
+     *
+     * @param query - `ids`, `q`, `sort`, `updated_since`, `status`, `manager_id`, `department`, `department_id`, `location_id`, `external_id`, `include_deleted`, `as_of`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const file = await workforce.people.exportCsv()
+     */
+    exportCsv(query?: PeopleExportCsvQuery, options?: RequestOptions): Download<string> {
+        return this.http.download({
+            operation: 'people.exportCsv',
+            method: 'GET',
+            path: ['people.csv'],
+            query,
+            responseType: 'text',
             options
         });
     }
@@ -4538,6 +4570,38 @@ export class DocumentsResource extends Resource {
     }
     
     /**
+     * Export the list of documents as CSV
+     *
+     * Returns all documents that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): title, person, status, signers, number of signatures and times. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+     *
+     * `GET /documents.csv`, scope `documents:read`
+     *
+     * @param query - `q`, `sort`, `updated_since`, `person_id`, `template_id`, `status`, `to_sign`, `external_id`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const file = await workforce.documents.exportCsv()
+     */
+    exportCsv(query?: DocumentsExportCsvQuery, options?: RequestOptions): Download<string> {
+        return this.http.download({
+            operation: 'documents.exportCsv',
+            method: 'GET',
+            path: ['documents.csv'],
+            query,
+            responseType: 'text',
+            options
+        });
+    }
+    
+    /**
      * Get a document
      *
      * Returns a document with its signers. A caller whose only scope is `self` sees their own documents after these are sent or filed.
@@ -6812,6 +6876,38 @@ export class LeaveRequestsResource extends Resource {
     }
     
     /**
+     * Export leave requests as CSV
+     *
+     * Returns all leave requests that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): person, leave type, dates, days and status, without notes. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+     *
+     * `GET /leave-requests.csv`, scope `leave:read`
+     *
+     * @param query - `sort`, `updated_since`, `person_id`, `leave_type_id`, `status`, `external_id`, `from`, `to`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const file = await workforce.leaveRequests.exportCsv()
+     */
+    exportCsv(query?: LeaveRequestsExportCsvQuery, options?: RequestOptions): Download<string> {
+        return this.http.download({
+            operation: 'leaveRequests.exportCsv',
+            method: 'GET',
+            path: ['leave-requests.csv'],
+            query,
+            responseType: 'text',
+            options
+        });
+    }
+    
+    /**
      * Get a leave request
      *
      * Returns one leave request.
@@ -7029,6 +7125,38 @@ export class LeaveBalancesResource extends Resource {
             method: 'GET',
             path: ['leave-balances'],
             query,
+            options
+        });
+    }
+    
+    /**
+     * Export leave balances as CSV
+     *
+     * Returns all balances that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): person, leave type, day, leave year, and the days that are entitled, taken, scheduled, pending and available. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+     *
+     * `GET /leave-balances.csv`, scope `leave:read`
+     *
+     * @param query - `person_id`, `leave_type_id`, `as_of`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const file = await workforce.leaveBalances.exportCsv()
+     */
+    exportCsv(query?: LeaveBalancesExportCsvQuery, options?: RequestOptions): Download<string> {
+        return this.http.download({
+            operation: 'leaveBalances.exportCsv',
+            method: 'GET',
+            path: ['leave-balances.csv'],
+            query,
+            responseType: 'text',
             options
         });
     }

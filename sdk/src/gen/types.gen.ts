@@ -1531,7 +1531,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -15505,6 +15505,112 @@ export type PeopleImportResponses = {
 
 export type PeopleImportResponse = PeopleImportResponses[keyof PeopleImportResponses];
 
+export type PeopleExportCsvData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
+         */
+        ids?: Array<Id>;
+        /**
+         * Only people whose names, email address or employee number contain each of these words, in full or in part. Case and accents are ignored
+         */
+        q?: string;
+        /**
+         * The sort order, descending with `-`. Equal values are sorted by ID. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by ID is stable while records change during paging: with any other order, people may be skipped or repeated
+         */
+        sort?: PersonSort;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only people in this state today
+         */
+        status?: PersonStatus;
+        /**
+         * Only direct reports of this person
+         */
+        manager_id?: Id;
+        /**
+         * Only people in the department with this name, ignoring case, without its sub-departments
+         */
+        department?: string;
+        /**
+         * Only people in this department or in one of its direct or indirect sub-departments
+         */
+        department_id?: Id;
+        /**
+         * Only people at this location
+         */
+        location_id?: Id;
+        /**
+         * Only the record with this `external_id`
+         */
+        external_id?: string;
+        /**
+         * Whether to include the tombstones of deleted records
+         */
+        include_deleted?: boolean;
+        /**
+         * The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
+         */
+        as_of?: Date;
+    };
+    url: '/people.csv';
+};
+
+export type PeopleExportCsvErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleExportCsvError = PeopleExportCsvErrors[keyof PeopleExportCsvErrors];
+
+export type PeopleExportCsvResponses = {
+    /**
+     * RFC 4180
+     */
+    200: string;
+};
+
+export type PeopleExportCsvResponse = PeopleExportCsvResponses[keyof PeopleExportCsvResponses];
+
 export type PeopleDeleteData = {
     body?: never;
     headers?: {
@@ -22850,6 +22956,96 @@ export type DocumentsVerifyResponses = {
 
 export type DocumentsVerifyResponse = DocumentsVerifyResponses[keyof DocumentsVerifyResponses];
 
+export type DocumentsExportCsvData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only documents whose title and names of signers contain each of these words, in full or in part. Case and accents are ignored
+         */
+        q?: string;
+        /**
+         * The sort order: `-id` for the newest first. Both orders are stable while records change during paging
+         */
+        sort?: DocumentSort;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only documents for this person
+         */
+        person_id?: Id;
+        /**
+         * Only documents generated from this template
+         */
+        template_id?: Id;
+        /**
+         * Only documents in this state
+         */
+        status?: DocumentStatus;
+        /**
+         * Only documents that the caller can sign now: those with `sign` in `allowed_actions`. None for API keys
+         */
+        to_sign?: boolean;
+        /**
+         * Only the record with this `external_id`
+         */
+        external_id?: string;
+    };
+    url: '/documents.csv';
+};
+
+export type DocumentsExportCsvErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsExportCsvError = DocumentsExportCsvErrors[keyof DocumentsExportCsvErrors];
+
+export type DocumentsExportCsvResponses = {
+    /**
+     * RFC 4180
+     */
+    200: string;
+};
+
+export type DocumentsExportCsvResponse = DocumentsExportCsvResponses[keyof DocumentsExportCsvResponses];
+
 export type DocumentsDeleteData = {
     body?: never;
     headers?: {
@@ -28251,6 +28447,96 @@ export type LeaveRequestsPreviewResponses = {
 
 export type LeaveRequestsPreviewResponse = LeaveRequestsPreviewResponses[keyof LeaveRequestsPreviewResponses];
 
+export type LeaveRequestsExportCsvData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The sort order, descending with `-`. Requests with the same first day are sorted by ID. Only sorting by ID is safe against changes during pagination: with `start_date`, requests whose first day changes may be skipped or repeated
+         */
+        sort?: LeaveRequestSort;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only results for this person
+         */
+        person_id?: Id;
+        /**
+         * Only results for this leave type
+         */
+        leave_type_id?: Id;
+        /**
+         * Only leave with this status
+         */
+        status?: LeaveStatus;
+        /**
+         * Only the record with this `external_id`
+         */
+        external_id?: string;
+        /**
+         * The first day of the period, inclusive. The period contains holidays by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave if any of its days is in it
+         */
+        from?: Date;
+        /**
+         * The last day of the period, inclusive; `from` describes the contents of the period
+         */
+        to?: Date;
+    };
+    url: '/leave-requests.csv';
+};
+
+export type LeaveRequestsExportCsvErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsExportCsvError = LeaveRequestsExportCsvErrors[keyof LeaveRequestsExportCsvErrors];
+
+export type LeaveRequestsExportCsvResponses = {
+    /**
+     * RFC 4180
+     */
+    200: string;
+};
+
+export type LeaveRequestsExportCsvResponse = LeaveRequestsExportCsvResponses[keyof LeaveRequestsExportCsvResponses];
+
 export type LeaveRequestsGetData = {
     body?: never;
     path: {
@@ -28802,6 +29088,76 @@ export type LeaveBalancesListResponses = {
 };
 
 export type LeaveBalancesListResponse = LeaveBalancesListResponses[keyof LeaveBalancesListResponses];
+
+export type LeaveBalancesExportCsvData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only results for this person
+         */
+        person_id?: Id;
+        /**
+         * Only results for this leave type
+         */
+        leave_type_id?: Id;
+        /**
+         * The day, within ten years of today; defaults to today
+         */
+        as_of?: Date;
+    };
+    url: '/leave-balances.csv';
+};
+
+export type LeaveBalancesExportCsvErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveBalancesExportCsvError = LeaveBalancesExportCsvErrors[keyof LeaveBalancesExportCsvErrors];
+
+export type LeaveBalancesExportCsvResponses = {
+    /**
+     * RFC 4180
+     */
+    200: string;
+};
+
+export type LeaveBalancesExportCsvResponse = LeaveBalancesExportCsvResponses[keyof LeaveBalancesExportCsvResponses];
 
 export type LeaveBalancesAdjustData = {
     body: LeaveAdjustment;

@@ -1,53 +1,58 @@
-import type { List, PageMeta } from '../../../sdk/src/index.ts'
-import { type CsvCell, writeCsv } from '../../operation/write-csv.ts'
+import { type Scope, ValidationFailedError } from '../../../sdk/src/index.ts'
 import { linkButton } from '../../pages/components.ts'
 import { html } from '../../pages/html.ts'
 import { listAddress } from '../../pages/list-address.ts'
 import { text } from '../../texts/english.ts'
-import type { FileResponse, PageContent } from '../console-page.ts'
+import { consolePage, type PageContent } from '../console-page.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** The query of a list that is read to its end. The total decides whether it fits into a file. */
-export const wholeList = { limit: 200, include_total: true } as const
-
-/** A list to download. */
-interface Download<Row> {
-  /** The list, read with `wholeList`. */
-  list: List<Row, PageMeta>
-  columns: readonly string[]
-  /** Converts the rows of a page to cells, one for each column. */
-  toCells: (rows: readonly Row[]) => Promise<readonly (readonly CsvCell[])[]>
-  /** The name of the file without its extension. */
-  name: string
-  /** The path of the page with the list. */
+interface CsvPage {
   path: string
+  needs?: Scope
+  /** The path of the page with the list. */
+  listPath: string
+  /** The name of the file. */
+  name: string
+  /**
+   * Exports the list with the filters of the page.
+   *
+   * @returns undefined if a filter is a name that the user still has to choose from
+   */
+  read: (context: PageContext) => Promise<ReadableStream<Uint8Array> | undefined>
 }
 
-/**
- * Returns a list as a CSV file, whose rows are read while it is sent. A list that is longer than the API counts gets a
- * page with the reason instead, so that no file lacks rows.
- */
-export async function listCsv<Row>(
-  { address, formats }: PageContext,
-  { list, columns, toCells, name, path }: Download<Row>,
-): Promise<PageContent | FileResponse> {
-  const { meta } = await list
-  if (meta.total_capped === true) {
-    return {
-      title: text('pages.csv.tooLong'),
-      content: html`<p>${formats.text('pages.csv.tooLong.text', { max: meta.total ?? 0 })}</p>
-        ${linkButton(listAddress(new URL(path + address.search, address)), text('pages.csv.back'))}`,
-    }
-  }
-  const batches = (async function* () {
-    for await (const { data } of list.pages()) yield await toCells(data)
-  })()
-  const csv = ReadableStream.from(withMark(writeCsv(columns, batches)))
-  return { file: csv.pipeThrough(new TextEncoderStream()), type: 'text/csv; charset=utf-8', name: `${name}.csv` }
+/** Creates a page that downloads a list with its filters. A list that is too long for a file gets a page with the reason. */
+export const csvPage = ({ path, needs, listPath, name, read }: CsvPage) =>
+  consolePage({
+    path,
+    ...(needs !== undefined && { needs }),
+    show: async (context) => {
+      try {
+        const csv = await read(context)
+        if (csv === undefined) return { goTo: `${listPath}${context.address.search}` }
+        return { file: ReadableStream.from(withMark(csv)), type: 'text/csv; charset=utf-8', name }
+      } catch (error) {
+        const max = error instanceof ValidationFailedError ? tooManyRows(error) : undefined
+        if (max === undefined) throw error
+        return tooLongPage(context, listPath, max)
+      }
+    },
+  })
+
+/** Returns the maximum number of rows if a list has more. */
+function tooManyRows({ errors }: ValidationFailedError): number | undefined {
+  const limit = errors.find(({ path, code }) => path === 'query' && code === 'too_many')?.limit
+  return typeof limit === 'number' ? limit : undefined
 }
+
+const tooLongPage = ({ address, formats }: PageContext, listPath: string, max: number): PageContent => ({
+  title: text('pages.csv.tooLong'),
+  content: html`<p>${formats.text('pages.csv.tooLong.text', { max })}</p>
+    ${linkButton(listAddress(new URL(listPath + address.search, address)), text('pages.csv.back'))}`,
+})
 
 /** Adds a byte order mark, without which Excel does not read a file as UTF-8. */
-async function* withMark(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  yield '\uFEFF'
-  yield* texts
+async function* withMark(csv: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode('\uFEFF')
+  yield* csv
 }

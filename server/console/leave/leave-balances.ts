@@ -1,4 +1,4 @@
-import type { LeaveBalance } from '../../../sdk/src/index.ts'
+import type { LeaveBalance, LeaveBalancesExportCsvQuery, Person } from '../../../sdk/src/index.ts'
 import { emptyState, linkButton } from '../../pages/components.ts'
 import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../pages/filters.ts'
 import { html } from '../../pages/html.ts'
@@ -6,15 +6,32 @@ import { listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
-import { chooseByName, filterByName, queryByName } from '../by-name.ts'
+import { chooseByName, filterByName, queryByName, type Selected } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
-import { may, queryDate, queryParameter } from '../page-context.ts'
+import { may, type PageContext, queryDate, queryParameter } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { daysColumn, leftColumn } from './balance-cells.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, maySeeOthers } from './leave-tabs.ts'
 import { leaveTypesById, typeChoices } from './leave-types-by-id.ts'
+
+/** Reads the filters of the list from the query. Users who see only themselves have no filter by person. */
+export async function readBalancesQuery(context: PageContext): Promise<{
+  person: Selected<Person>
+  query: NonNullable<LeaveBalancesExportCsvQuery> & { as_of: string }
+}> {
+  const person = maySeeOthers(context) ? await queryByName(context, personByName) : { text: '' }
+  const type = queryParameter(context, 'leave_type_id')
+  return {
+    person,
+    query: {
+      person_id: person.item?.id,
+      leave_type_id: type === undefined ? undefined : Number(type),
+      as_of: queryDate(context, 'as_of') ?? todayIn(context.me.business.time_zone),
+    },
+  }
+}
 
 /** The page with the balance of each person and leave type. */
 export const leaveBalancesPage = consolePage({
@@ -23,13 +40,12 @@ export const leaveBalancesPage = consolePage({
     const { api, formats, me, address } = context
     const isOwn = !maySeeOthers(context)
     const types = await leaveTypesById(context)
-    const selected = isOwn ? { text: '' } : await queryByName(context, personByName)
-    const type = queryParameter(context, 'leave_type_id')
+    const { person, query } = await readBalancesQuery(context)
+    const { as_of } = query
     const today = todayIn(me.business.time_zone)
-    const as_of = queryDate(context, 'as_of') ?? today
     const filters = [
-      ...(isOwn ? [] : [filterByName(personByName, selected, text('pages.person'))]),
-      selectFilter('leave_type_id', text('leave.type'), typeChoices(types), type),
+      ...(isOwn ? [] : [filterByName(personByName, person, text('pages.person'))]),
+      selectFilter('leave_type_id', text('leave.type'), typeChoices(types), queryParameter(context, 'leave_type_id')),
       {
         ...dateFilter('as_of', text('leave.asOf'), as_of, { format: formats.day }),
         // Today's date is the default and not shown as a filter.
@@ -40,16 +56,11 @@ export const leaveBalancesPage = consolePage({
       title: text('leave.title'),
       headerActions: linkButton('/console/leave/new', text('leave.request'), 'first'),
     }
-    if ('matches' in selected && selected.matches !== undefined) {
-      const choice = chooseByName(context, personByName, selected.matches)
+    if (person.matches !== undefined) {
+      const choice = chooseByName(context, personByName, person.matches)
       return { ...page, content: html`${leaveTabs(context)}${filteredList(address, filters, choice)}` }
     }
-    const balances = await api.leaveBalances.list({
-      person_id: selected.item?.id,
-      leave_type_id: type === undefined ? undefined : Number(type),
-      as_of,
-      ...listQuery(context.address),
-    })
+    const balances = await api.leaveBalances.list({ ...query, ...listQuery(address) })
     const { data } = balances
     const name = isOwn
       ? undefined
@@ -91,7 +102,7 @@ export const leaveBalancesPage = consolePage({
                   ),
             },
           )}
-        ${pager(context, balances)}`,
+        ${pager(context, balances, 'leave.balanceRange', '/console/leave/balances.csv')}`,
         )}
         <p class="hint">${text('leave.balancesHint')}</p>`,
     }

@@ -83,8 +83,13 @@ async function firstRows(csv: Buffer): Promise<CsvRow[]> {
 /** Whether a header names a known column or no column. Spreadsheets leave the headers of empty columns blank. */
 const isColumn = (name: string): boolean => name === '' || knownColumns.has(name) || /^metadata\../.test(name)
 
+/** The apostrophe that our CSV files have before a text like a formula, such as the phone number +49 30 1234. */
+const guard = /^'(?=[=+\-@＝＋－＠])/
+
 function toPerson(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
-  const filled = names.flatMap((name, index): [string, string][] => (cells[index] ? [[name, cells[index]]] : []))
+  const filled = names.flatMap((name, index): [string, string][] =>
+    cells[index] ? [[name, cells[index].replace(guard, '')]] : [],
+  )
   const metadata = filled.filter(([name]) => name.startsWith('metadata.')).map(([name, cell]) => [name.slice(9), cell])
   const members = filled
     .filter(([name]) => !name.startsWith('metadata.'))

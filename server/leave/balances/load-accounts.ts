@@ -14,7 +14,7 @@ export interface AccountKey {
 }
 
 /** An account with its key and the day on which its person was added. */
-type LoadedAccount = LeaveAccount & AccountKey & Pick<Row, 'added_on'>
+export type LoadedAccount = LeaveAccount & AccountKey & Pick<Row, 'added_on'>
 
 interface Row extends AccountKey, AccrualRules, Entitlement, EntitledPerson {
   start_date: string | null

@@ -174,4 +174,5 @@ export const auditEntry = {
     '{actor} created {count, plural, one {the calendar link {target}} other {# calendar links}}',
   'auditEntry.leave_feed.revoked':
     '{actor} revoked {count, plural, one {the calendar link {target}} other {# calendar links}}',
+  'auditEntry.list.exported': '{actor} exported {count, plural, one {a list} other {# lists}} as CSV',
 } as const

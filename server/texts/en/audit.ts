@@ -145,4 +145,5 @@ export const audit = {
   'audit.action.webhook.tested': 'Sent a test to a webhook',
   'audit.action.leave_feed.created': 'Created a calendar link',
   'audit.action.leave_feed.revoked': 'Revoked a calendar link',
+  'audit.action.list.exported': 'Exported a list',
 } as const

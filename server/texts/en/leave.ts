@@ -3,6 +3,8 @@ export const leave = {
   'leave.title': 'Leave',
   'leave.range':
     '{extent, select, all {{total, plural, one {# request} other {# requests}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} requests} other {{first, number}–{last, number} of {total, plural, one {# request} other {# requests}}}}',
+  'leave.balanceRange':
+    '{extent, select, all {{total, plural, one {# balance} other {# balances}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} balances} other {{first, number}–{last, number} of {total, plural, one {# balance} other {# balances}}}}',
   'leave.selectRequest': 'Select {name}, {dates}',
   'leave.approveSelected': 'Approve selected',
   'leave.selectAny': 'Select at least one request.',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { visitConsoleAs, visitConsoleAsOwner } from '../../../support/browser/console-visitor.ts'
 import { createDocument } from '../../../support/samples/document.ts'
 import { createPerson, createUser, linkUser } from '../../../support/samples/factories.ts'
+import { createOwnerFixture } from '../../../support/samples/owner-fixture.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, from } from '../../leave/leave-fixture.ts'
 
@@ -55,13 +56,19 @@ describe('a list as a CSV file', () => {
     assert.deepEqual([readColumn(text, 'first_name'), readColumn(text, 'last_name')], [["'=1+1"], ["'@SUM(A1)"]])
   })
 
-  it('is replaced by an explanation if the list is longer than 10,000 rows', async () => {
-    const { business_id, visitor } = await visitConsoleAsOwner(app)
+  it('is refused with more than 100,000 rows, which the console explains', async () => {
+    const { business, api } = await createOwnerFixture(app, 'person')
     await sql`insert into people (business_id, first_name, last_name, email)
-      select ${business_id}, 'Ada', 'Lovelace', 'ada-' || n || '@example.com'
-      from generate_series(1, 10001) as n`.execute(app.db)
+      select ${business.id}, 'Ada', 'Lovelace', 'ada-' || n || '@example.com'
+      from generate_series(1, 100001) as n`.execute(app.db)
+    const { errors } = (await api.expectError(422, 'people.exportCsv')).body
+    assert.deepEqual(
+      errors?.map(({ path, code, limit }) => [path, code, limit]),
+      [['query', 'too_many', 100_000]],
+    )
+    const visitor = await visitConsoleAs(app, business.owner)
     const { text } = await visitor.get('/console/people.csv?sort=-last_name')
-    assert.match(text, /too long[\s\S]*at most 10,000 rows/)
+    assert.match(text, /too long[\s\S]*at most 100,000 rows/)
     assert.match(text, /href="\/console\/people\?sort=-last_name"/)
   })
 
@@ -75,6 +82,24 @@ describe('a list as a CSV file', () => {
     assert.deepEqual(readColumn(text, 'person_id'), [String(people[1])])
     assert.deepEqual(readColumn(text, 'status'), ['requested'])
     assert.equal(readColumn((await visitor.get('/console/leave.csv')).text, 'id').length, 2)
+  })
+
+  it('has the leave balances that match the filters, and only their own for employees', async () => {
+    const fixture = await createLeaveFixture(app)
+    const visitor = await visitConsoleAs(app, fixture.business.owner)
+    const leave_type_id = await fixture.addLeaveType()
+    const { person_id, user } = await fixture.addMember('employee')
+    await fixture.addMember('employee')
+    const list = (await visitor.get(`/console/leave/balances?person_id=${person_id}`)).text
+    assert.match(list, new RegExp(`href="/console/leave/balances\\.csv\\?person_id=${person_id}"`))
+    for (const [by, query] of [
+      [visitor, `?person_id=${person_id}&leave_type_id=${leave_type_id}`],
+      [await visitConsoleAs(app, user), ''],
+    ] as const) {
+      const { text } = await by.get(`/console/leave/balances.csv${query}`)
+      assert.deepEqual(readColumn(text, 'person_id'), [String(person_id)])
+    }
+    assert.equal(readColumn((await visitor.get('/console/leave/balances.csv')).text, 'person_id').length, 2)
   })
 
   it('has the documents that the user may see and that match the filters', async () => {

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { listCsv } from '../../audit/list-csv.ts'
+import { operation } from '../../operation/operation.ts'
+import type { Work } from '../../operation/work.ts'
+import type { CsvCell } from '../../operation/write-csv.ts'
+import { matchPeople } from '../people.list.ts'
+import { type PersonRow, presentPerson } from '../present-person.ts'
+import { readPersonNames } from '../read-person-names.ts'
+
+/** The columns. Those that `people.import` also accepts have the same names. */
+const columns = [
+  'id',
+  'employee_number',
+  'external_id',
+  'first_name',
+  'last_name',
+  'preferred_name',
+  'email',
+  'phone',
+  'address',
+  'date_of_birth',
+  'job_title',
+  'department_id',
+  'department',
+  'location_id',
+  'location',
+  'manager_id',
+  'manager',
+  'employment_type',
+  'start_date',
+  'last_day',
+  'end_kind',
+  'status',
+  'created_at',
+  'updated_at',
+] as const
+
+/** Exports the people that `people.list` lists for the same filters, in the same order, as a CSV file. */
+export const peopleExportCsv = operation('people.exportCsv', async (work, { query }) =>
+  listCsv(work, {
+    list: 'people',
+    columns,
+    matches: await matchPeople(work, query),
+    toCells: (rows) => toCells(work, rows),
+  }),
+)
+
+async function toCells(work: Work, rows: PersonRow[]): Promise<CsvCell[][]> {
+  const managers = await readPersonNames(
+    work,
+    rows.flatMap(({ manager_id }) => manager_id ?? []),
+  )
+  const locations = await readLocationNames(work, rows)
+  return rows.map((row) => {
+    const cells = {
+      ...presentPerson(row),
+      manager: managers.get(row.manager_id ?? 0),
+      location: locations.get(row.location_id ?? 0),
+    }
+    return columns.map((column) => cells[column])
+  })
+}
+
+async function readLocationNames(
+  { db, business_id }: Work,
+  people: Pick<PersonRow, 'location_id'>[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(people.flatMap(({ location_id }) => location_id ?? []))]
+  const rows = await db
+    .selectFrom('locations')
+    .select(['id', 'name'])
+    .where('business_id', '=', business_id)
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
