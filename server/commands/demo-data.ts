@@ -5,6 +5,7 @@ import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/w
 import { reactions } from '../reactions.ts'
 import { demoBusinesses } from './demo/demo-businesses.ts'
 import { seedCareers } from './demo/seed-careers.ts'
+import { seedChangeRequest } from './demo/seed-change-request.ts'
 import { seedDocuments } from './demo/seed-documents.ts'
 import { seedLeave } from './demo/seed-leave.ts'
 import { seedPayRuns, seedRetroPay } from './demo/seed-pay-runs.ts'
@@ -39,6 +40,7 @@ export async function seedDemoData(
         await seedRetroPay(company)
         continue
       }
+      await seedChangeRequest(company)
       await seedLeave(company)
       await seedDocuments(company)
       await seedTasks(company)

@@ -18,6 +18,7 @@ const names = [
   'file-text',
   'house',
   'id-card',
+  'inbox',
   'key-round',
   'layout-template',
   'list-checks',

@@ -97,6 +97,9 @@ import { personJobPage } from './people/person-job.ts'
 import { personLeavePage } from './people/person-leave.ts'
 import { personPayPage } from './people/person-pay.ts'
 import { personTasksPage } from './people/person-tasks.ts'
+import { changeRequestPage } from './person-changes/change-request.ts'
+import { inboxPage } from './person-changes/inbox.ts'
+import { ownDetailsPage } from './person-changes/own-details.ts'
 import { searchPage } from './search/search-page.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
 import { checklistPage } from './tasks/checklist.ts'
@@ -126,6 +129,9 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   directoryPage,
   orgChartPage,
   personPage,
+  changeRequestPage,
+  inboxPage,
+  ownDetailsPage,
   personJobPage,
   changeJobPage,
   assignmentPage,

@@ -220,6 +220,9 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   ...recordProblems,
   ...leaveProblems,
   ...documentProblems,
+  changed_since: ({ problem: { detail = '' } }) =>
+    text('problems.changedSince', { field: detail.replaceAll('_', ' ') }),
+  no_person: () => text('problems.noPerson'),
   required: missing,
   unknown_member: ({ label }) => withLabel('problems.value', label),
   invalid_name: malformed,

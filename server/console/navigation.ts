@@ -6,6 +6,7 @@ import { may, type PageContext } from './page-context.ts'
 
 type Label =
   | 'home'
+  | 'inbox'
   | 'people'
   | 'record'
   | 'directory'
@@ -49,6 +50,7 @@ const sections: readonly Section[] = [
     title: 'work',
     entries: [
       { href: '/console', label: 'home', icon: 'house' },
+      { href: '/console/inbox', label: 'inbox', icon: 'inbox' },
       { href: '/console/people', label: 'people', icon: 'users', needs: 'people:read' },
       { href: '/console/people', label: 'record', icon: 'id-card', needs: 'self', unless: 'people:read', isOwn: true },
       { href: '/console/directory', label: 'directory', icon: 'contact-round' },

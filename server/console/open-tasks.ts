@@ -59,6 +59,26 @@ const leave: Source = async (context) => {
   ]
 }
 
+const personChanges: Source = async (context) => {
+  if (!may(context, 'people:write')) return []
+  const { data, nextCursor } = await context.api.personChanges.list({ status: 'pending', limit })
+  const approvable = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
+  if (approvable.length === 0) return []
+  return [
+    {
+      area: text('home.people'),
+      tone: 'warn',
+      title: context.formats.text('home.changesToApprove', countValues(approvable, nextCursor)),
+      detail: text('home.changesFirst', {
+        count: approvable.length,
+        time: context.formats.time(earliest(approvable.map(({ created_at }) => created_at))),
+      }),
+      href: '/console/inbox',
+      action: text('home.review'),
+    },
+  ]
+}
+
 const payRuns: Source = async (context) => {
   if (!may(context, 'payruns:approve')) return []
   const { data, nextCursor } = await context.api.payRuns.list({ status: 'draft', sort: 'pay_date', limit })
@@ -172,6 +192,7 @@ export async function openTasks(context: PageContext): Promise<Task[]> {
   const documents = readSentDocuments(context)
   const tasks = await Promise.all([
     leave(context),
+    personChanges(context),
     documents.then((page) => documentsToSign(context, page)),
     payRuns(context),
     webhooks(context),

@@ -20,6 +20,7 @@ import { payRuns } from './en/pay-runs.ts'
 import { paySchedules } from './en/pay-schedules.ts'
 import { people } from './en/people.ts'
 import { person } from './en/person.ts'
+import { personChanges } from './en/person-changes.ts'
 import { problems } from './en/problems.ts'
 import { search } from './en/search.ts'
 import { tasks } from './en/tasks.ts'
@@ -52,6 +53,7 @@ export const topics = {
   paySchedules,
   people,
   person,
+  personChanges,
   search,
   problems,
   tasks,
@@ -83,6 +85,7 @@ const english = {
   ...paySchedules,
   ...people,
   ...person,
+  ...personChanges,
   ...search,
   ...problems,
   ...tasks,

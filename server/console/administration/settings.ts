@@ -3,6 +3,7 @@ import { facts } from '../../pages/components.ts'
 import {
   type Choice,
   checkbox,
+  checkboxes,
   fileField,
   form,
   hidden,
@@ -19,6 +20,7 @@ import { consolePage } from '../console-page.ts'
 import { currencySelect } from '../currency-select.ts'
 import { FormProblem } from '../form-problem.ts'
 import { may, type PageContext } from '../page-context.ts'
+import { fieldLabel } from '../people/person-form.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { storedValueHint } from './stored-value-hint.ts'
 
@@ -48,6 +50,7 @@ export const settingsPage = consolePage({
           require_2fa: form.isChecked('require_2fa'),
           two_person_pay_runs: form.isChecked('two_person_pay_runs'),
           managers_see_compensation: form.isChecked('managers_see_compensation'),
+          self_service_fields: form.all('self_service_fields') as Business['self_service_fields'],
           payroll_year_starts_on: form.text('payroll_year_starts_on'),
           net_pay_account: form.nullable('net_pay_account'),
         },
@@ -73,6 +76,15 @@ export const settingsPage = consolePage({
   },
 })
 
+const selfServiceFields = [
+  'phone',
+  'address',
+  'preferred_name',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+] as const satisfies Business['self_service_fields']
+
 const onOff = (value: boolean): string => text(value ? 'administration.on' : 'administration.off')
 
 const settingsFacts = (business: Business): Html => html`<p class="lead">${text('administration.settingsOwners')}</p>
@@ -96,6 +108,10 @@ const settingsFacts = (business: Business): Html => html`<p class="lead">${text(
       text('administration.managersSeeCompensation'),
       html`${onOff(business.managers_see_compensation)}<p class="hint">${text('administration.managersSeeCompensationHint')}</p>`,
     ],
+    [
+      text('administration.selfService'),
+      html`${business.self_service_fields.map(fieldLabel).join(', ')}<p class="hint">${text('administration.selfServiceHint')}</p>`,
+    ],
   ])}`
 
 /** Returns all time zones that the platform supports, and the stored time zone, as choices. */
@@ -107,7 +123,7 @@ const zonesWith = (stored: string): Choice[] =>
 function settingsForm({ formToken: token }: PageContext, business: Business, submission: Submission | undefined): Html {
   const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs, managers_see_compensation } =
     business
-  const { payroll_year_starts_on, net_pay_account } = business
+  const { payroll_year_starts_on, net_pay_account, self_service_fields } = business
   const hintFor = (field: string, stored: string, storedText = stored) =>
     storedValueHint(submission, { version, field, stored, storedText })
   /** Browsers do not send an unchecked checkbox. */
@@ -167,6 +183,12 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
           managers_see_compensation,
         ),
       }),
+      checkboxes(
+        'self_service_fields',
+        text('administration.selfService'),
+        [{ choices: selfServiceFields.map((name) => [name, fieldLabel(name)]) }],
+        { value: self_service_fields, hint: text('administration.selfServiceHint') },
+      ),
     ],
   })
 }

@@ -207,6 +207,8 @@ export const administration = {
   'administration.timeZone': 'Time zone',
   'administration.require2fa': 'Require two-factor authentication',
   'administration.twoPerson': 'Require two people for pay runs',
+  'administration.selfService': 'Fields that people change in their own records without approval',
+  'administration.selfServiceHint': 'Other personal data, such as the email, changes when another person approves it.',
   'administration.managersSeeCompensation': 'Managers can see the pay of their reports',
   'administration.businessName': 'Business name',
   'administration.businessNameHint': 'Shown on documents and in emails.',

@@ -11,6 +11,7 @@ export const console = {
   'console.navigation': 'Console',
   'console.account': 'Account:',
   'console.navigation.home': 'Home',
+  'console.navigation.inbox': 'Inbox',
   'console.navigation.work': 'Work',
   'console.navigation.people': 'People',
   'console.navigation.record': 'My record',

@@ -27,6 +27,9 @@ export const home = {
     '{isMore, select, true {More than } other {}}{count, plural, one {# leave request} other {# leave requests}} to approve',
   'home.leaveFirst': '{count, plural, one {It starts} other {The first one starts}} on {day}.',
   'home.review': 'Review',
+  'home.changesToApprove':
+    '{isMore, select, true {More than } other {}}{count, plural, one {# change of a record} other {# changes of records}} to approve',
+  'home.changesFirst': '{count, plural, one {It was} other {The first one was}} requested on {time}.',
   'home.payRunsToApprove':
     '{isMore, select, true {More than } other {}}{count, plural, one {# pay run} other {# pay runs}} to approve',
   'home.payRunsFirst': '{count, plural, one {The pay date is} other {The first pay date is}} {day}.',

@@ -165,6 +165,9 @@ export const problems = {
     'This job begins with the employment, so it cannot be deleted or moved. To move it, change the start date of the person.',
   'problems.hasReports': 'This person manages others. Give them another manager first.',
   'problems.inPayRun': 'This person is in a pay run that is not paid yet. Finish the pay run first.',
+  'problems.changedSince':
+    'The {field} has changed since the request. Reject the request, or ask the person for a new one.',
+  'problems.noPerson': 'No record is linked to your user.',
   'problems.unsignedDocument': 'The document “{title}” is waiting for signatures. Withdraw it first.',
   'problems.personDeleted': 'The person of this document was deleted.',
   'problems.personHasLeft': 'The person of this user has left the business.',

@@ -51,7 +51,7 @@ describe('the navigation', () => {
     const employeeHome = await homeFor(employee)
     assert.deepEqual(labelsIn(employeeHome, bar), ['My record', 'Documents', 'Leave', 'My payslips'])
     assert.deepEqual(labelsIn(employeeHome, sidebar), [
-      ...['Home', 'My record', 'Directory', 'Tasks', 'Documents', 'Leave', 'My payslips', 'Settings'],
+      ...['Home', 'Inbox', 'My record', 'Directory', 'Tasks', 'Documents', 'Leave', 'My payslips', 'Settings'],
     ])
   })
 

@@ -1,13 +1,13 @@
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import { type Caller, caller } from '../../support/http.ts'
-import { createUser, linkUser } from '../../support/samples/factories.ts'
+import { createUser, linkUser, type TestUser } from '../../support/samples/factories.ts'
 import { createOwnerFixture, type OwnerFixture } from '../../support/samples/owner-fixture.ts'
 import type { TestApp } from '../../support/service/app.ts'
 
 interface Member {
   person_id: number
   user_id: number
-  token: string
+  user: TestUser
   api: Caller
 }
 
@@ -39,7 +39,7 @@ export async function createPersonChangeFixture(app: TestApp): Promise<PersonCha
     const person_id = await own.addPerson({ last_name: 'Byron', ...values })
     const user = await createUser(app, { business_id: business.id, role })
     await linkUser(app, user.id, person_id)
-    return { person_id, user_id: user.id, token: user.token, api: caller(app, user.token) }
+    return { person_id, user_id: user.id, user, api: caller(app, user.token) }
   }
   return {
     ...own,

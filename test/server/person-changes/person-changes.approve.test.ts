@@ -88,10 +88,10 @@ describe('personChanges.approve', () => {
   })
 
   it('is never for the requester, even for an owner or with an API key of theirs', async () => {
-    const { api: own, person_id, user_id, token: userToken } = await member('admin')
+    const { api: own, person_id, user_id, user } = await member('admin')
     const { id, allowed_actions } = await requestOwn(own, { last_name: 'Lovelace' })
     assert.deepEqual(allowed_actions, ['cancel'])
-    const { token } = await createKey(app, { token: userToken }, { scopes: ['people:write'] })
+    const { token } = await createKey(app, user, { scopes: ['people:write'] })
     for (const requester of [own, caller(app, token)]) {
       const { body } = await requester.expectError(403, 'personChanges.approve', { path: { id } })
       assert.equal(body.code, 'second_person_required')

@@ -7,6 +7,7 @@ import { createDocument, createTemplate } from './document.ts'
 import { createLocation, createPerson, createUser, type TestUser } from './factories.ts'
 import { requestOverlappingLeave } from './leave.ts'
 import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from './pay-run.ts'
+import { createPersonChange } from './person-change.ts'
 import { createChecklist, createTask } from './task.ts'
 import { createSentEvent } from './webhook-fixture.ts'
 
@@ -39,9 +40,10 @@ async function personWithPay(app: TestApp, business_id: number): Promise<Record<
   const location = await createLocation(app, { business_id })
   const { id } = await createPerson(app, { business_id, department: 'Engines', location_id: location.id })
   const personKey = { business_id, person_id: id }
+  const { id: change_id } = await createPersonChange(app, { business_id })
   const { id: compensation_id } = await createCompensation(app, personKey)
   const { id: assignment_id } = await createAssignment(app, personKey)
-  return { id, assignment_id, compensation_id, line_id: (await createRecurringLine(app, personKey)).id }
+  return { id, change_id, assignment_id, compensation_id, line_id: (await createRecurringLine(app, personKey)).id }
 }
 
 async function taskAndChecklist(app: TestApp, business_id: number): Promise<Record<string, number>> {

@@ -1,0 +1,140 @@
+import type { Person, PersonalField, PersonChange } from '../../../sdk/src/index.ts'
+import { type FieldValues, initialValuesField, isChanged } from '../../pages/comparison.ts'
+import { emptyState, notice } from '../../pages/components.ts'
+import { between, type Field, form, hidden, input, textarea } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
+import { consolePage } from '../console-page.ts'
+import { fieldLabel } from '../people/person-form.ts'
+import type { SubmittedForm } from '../submitted-form.ts'
+import { readPending } from './read-pending.ts'
+
+const fields = [
+  'first_name',
+  'last_name',
+  'preferred_name',
+  'email',
+  'phone',
+  'address',
+  'date_of_birth',
+] as const satisfies PersonalField[]
+
+type FieldName = (typeof fields)[number]
+
+export const ownDetailsAddress = '/console/my-details'
+
+/** The page on which users change their own record, or request the change. */
+export const ownDetailsPage = consolePage({
+  path: '/my-details',
+  needs: 'self',
+  show: async (context, submission) => {
+    const { api, me, formToken: token } = context
+    const title = text('personChanges.edit')
+    if (me.person_id === null) {
+      const hint = html`<p>${text('personChanges.noRecordHint')}</p>`
+      return { title, content: emptyState(text('personChanges.noRecord'), hint) }
+    }
+    const [person, business, pending] = await Promise.all([
+      api.people.get(me.person_id),
+      api.business.get(),
+      readPending(context, me.person_id),
+    ])
+    const stored = storedValues(person)
+    const isDirect = (name: FieldName) => (business.self_service_fields as readonly string[]).includes(name)
+    return {
+      title,
+      content: html`<div class="narrow">
+        ${pending !== undefined && notice(rich('personChanges.replaces', { link: linkTo(changeAddress(pending)) }))}
+        ${form({
+          action: 'save',
+          submit: text('personChanges.submit'),
+          token,
+          submission,
+          fields: [
+            hidden('version', person.version),
+            initialValuesField(stored),
+            ...group(text('personChanges.atOnce'), text('personChanges.atOnceHint'), fields.filter(isDirect), stored),
+            ...group(
+              text('personChanges.needApproval'),
+              text('personChanges.needApprovalHint'),
+              fields.filter((name) => !isDirect(name)),
+              stored,
+            ),
+          ],
+          afterSubmit: html`<a href="/console/people/${person.id}">${text('pages.cancel')}</a>`,
+        })}
+      </div>`,
+    }
+  },
+  actions: {
+    save: async (context, form) => {
+      const goTo = `/console/people/${context.me.person_id}`
+      const changes = Object.entries(readFields(form)).filter(([name]) => isChanged(form.values, name))
+      if (changes.length === 0) return { goTo, notice: text('personChanges.unchanged') }
+      const version = form.number('version')
+      const { person, change_request } = await context.api.me.updatePerson(Object.fromEntries(changes), {
+        ifMatch: version,
+      })
+      return { goTo, notice: savedText(person.version !== version, change_request) }
+    },
+  },
+})
+
+export const changeAddress = ({ id }: PersonChange): string => `/console/people/changes/${id}`
+
+const savedText = (isChangedNow: boolean, request: PersonChange | null): string => {
+  if (request === null) return text(isChangedNow ? 'personChanges.saved' : 'personChanges.unchanged')
+  return text(isChangedNow ? 'personChanges.savedAndRequested' : 'personChanges.isRequested')
+}
+
+const storedValues = (person: Person): FieldValues =>
+  Object.fromEntries(fields.map((name) => [name, [String(person[name] ?? '')]]))
+
+/** Renders the fields of a group; none if the group is empty. */
+const group = (title: string, hint: string, names: readonly FieldName[], values: FieldValues): Field[] =>
+  names.length === 0
+    ? []
+    : [between(html`<h2>${title}</h2><p class="soft">${hint}</p>`), ...names.map((name) => fieldFor(name, values))]
+
+function fieldFor(name: FieldName, values: FieldValues): Field {
+  const value = values[name]?.[0]
+  const label = fieldLabel(name)
+  switch (name) {
+    case 'address':
+      return textarea(name, label, {
+        value,
+        rows: 4,
+        maxlength: 300,
+        optional: true,
+        hint: text('people.hint.address'),
+      })
+    case 'first_name':
+    case 'last_name':
+      return input(name, label, { value, maxlength: 100, autocomplete: 'off' })
+    case 'email':
+      return input(name, label, { value, maxlength: 254, type: 'email', autocomplete: 'off' })
+    case 'preferred_name':
+      return input(name, label, {
+        value,
+        maxlength: 100,
+        optional: true,
+        autocomplete: 'off',
+        hint: text('people.hint.preferredName'),
+      })
+    case 'phone':
+      return input(name, label, { value, maxlength: 40, optional: true, autocomplete: 'off' })
+    case 'date_of_birth':
+      return input(name, label, { value, maxlength: 10, type: 'date', optional: true, autocomplete: 'off' })
+  }
+}
+
+const readFields = (form: SubmittedForm) => ({
+  first_name: form.text('first_name'),
+  last_name: form.text('last_name'),
+  preferred_name: form.nullable('preferred_name'),
+  email: form.text('email'),
+  phone: form.nullable('phone'),
+  address: form.nullable('address'),
+  date_of_birth: form.nullableDate('date_of_birth'),
+})

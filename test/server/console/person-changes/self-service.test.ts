@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type ConsoleVisitor, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
+import { pageForms, textContent } from '../../../support/browser/page-forms.ts'
+import { createUser } from '../../../support/samples/factories.ts'
+import { startTestApp } from '../../../support/service/app.ts'
+import { createPersonChangeFixture, requestOwn } from '../../person-changes/person-change-fixture.ts'
+
+const app = await startTestApp()
+const createFixture = () => createPersonChangeFixture(app)
+
+const details = '/console/my-details'
+
+/** Changes some of the user's own details, and submits the others unchanged. */
+async function changeDetails(visitor: ConsoleVisitor, changes: Record<string, string>) {
+  const { text } = await visitor.get(details)
+  const fields = pageForms(text).find(({ action }) => action === 'save')?.fields ?? []
+  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  return await visitor.postForm(details, text, 'save', { ...values, ...changes })
+}
+
+const readText = (page: string): string => textContent(page).replaceAll(/\s+/g, ' ')
+
+describe('self-service in the console', () => {
+  it('shows what changes at once, changes it, and requests the rest', async () => {
+    const { api, member, person } = await createFixture()
+    const { person_id, user } = await member()
+    const visitor = await visitConsoleAs(app, user)
+    assert.match((await visitor.get(`/console/people/${person_id}`)).text, /Change my details/)
+    const form = readText((await visitor.get(details)).text)
+    assert.match(form, /Changed at once.*Preferred name.*Phone.*Postal address.*Needs approval.*First name.*Email/)
+    const saved = await visitor.follow(await changeDetails(visitor, { phone: '+44 1', last_name: 'Lovelace' }))
+    assert.match(readText(saved.text), /Your details are changed\. The rest waits for approval\./)
+    const { phone, last_name } = await person(person_id)
+    assert.deepEqual([phone, last_name], ['+44 1', 'Byron'])
+    assert.match(readText(saved.text), /A change of this record waits for approval/)
+    const [request] = (await api.call('personChanges.list')).body.data
+    assert.deepEqual(request?.requested, { last_name: 'Lovelace' })
+    const page = `/console/people/changes/${request?.id}`
+    assert.match(readText((await visitor.get(page)).text), /Last name Byron Lovelace/)
+    const cancelled = await visitor.follow(await visitor.submit(page, 'cancel'))
+    assert.match(readText(cancelled.text), /Request cancelled\..*Cancelled/)
+    const unchanged = await visitor.follow(await changeDetails(visitor, {}))
+    assert.match(readText(unchanged.text), /Nothing was changed\./)
+  })
+
+  it('leads approvers from the inbox to the decision', async () => {
+    const { business, request, person } = await createFixture()
+    const visitor = await visitConsoleAs(app, business.owner)
+    assert.match(readText((await visitor.get('/console/inbox')).text), /Nothing waits for you/)
+    const { id, person_id } = (await request()).request
+    assert.match(readText((await visitor.get('/console')).text), /1 change of a record to approve/)
+    const inbox = (await visitor.get('/console/inbox')).text
+    assert.match(readText(inbox), /Changes to decide on.*Ada Byron Last name/)
+    assert.ok(inbox.includes(`/console/people/changes/${id}`))
+    const approved = await visitor.follow(await visitor.submit(`/console/people/changes/${id}`, 'approve'))
+    assert.match(readText(approved.text), /Change approved.*by you/)
+    assert.equal((await person(person_id)).last_name, 'Lovelace')
+  })
+
+  it('shows the reason of a rejection, and that the record has changed', async () => {
+    const { api, business, request, member } = await createFixture()
+    const visitor = await visitConsoleAs(app, business.owner)
+    const { request: pending, member: requester } = await request()
+    const page = `/console/people/changes/${pending.id}`
+    await visitor.submit(page, 'reject', { note: 'Please send the certificate' })
+    const own = await visitConsoleAs(app, requester.user)
+    assert.match(readText((await own.get(page)).text), /Rejected.*Please send the certificate/)
+    const { api: otherApi, person_id } = await member()
+    const { id } = await requestOwn(otherApi, { last_name: 'Lovelace' })
+    await api.call('people.update', { path: { id: person_id }, body: { last_name: 'King' } })
+    const response = await visitor.submit(`/console/people/changes/${id}`, 'approve')
+    assert.equal(response.status, 409)
+    assert.match(readText(response.text), /The last name has changed since the request/)
+  })
+
+  it('lets owners choose the fields, and explains a missing record', async () => {
+    const { api, business } = await createFixture()
+    const visitor = await visitConsoleAs(app, business.owner)
+    const { text } = await visitor.get('/console/settings')
+    const fields = pageForms(text).find(({ action }) => action === 'save')?.fields ?? []
+    const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+    await visitor.postForm('/console/settings', text, 'save', {
+      ...values,
+      self_service_fields: ['phone', 'last_name'],
+    })
+    const { self_service_fields } = (await api.call('business.get')).body.data
+    assert.deepEqual(self_service_fields, ['phone', 'last_name'])
+    const user = await createUser(app, { business_id: business.id, role: 'employee' })
+    const unlinked = await visitConsoleAs(app, user)
+    assert.match(readText((await unlinked.get(details)).text), /No record is linked to your user/)
+  })
+})
