@@ -5,6 +5,9 @@ import { acrossBusinesses, type GlobalWork, inTransaction, type Locked, type Wor
 import { taskColumns } from './present-task.ts'
 import { publishTasks } from './publish-task-changes.ts'
 
+/** The condition of the index `tasks_next_overdue`, with literals, without which a prepared plan could not use it. */
+const isNotPublished = sql<boolean>`state = 'open' and overdue_since is null`
+
 /** Returns the IDs of the businesses in which an open task was due before today, by the date in their time zone. */
 export async function businessesWithOverdueTasks(work: GlobalWork): Promise<number[]> {
   const rows = await acrossBusinesses(work)
@@ -12,8 +15,7 @@ export async function businessesWithOverdueTasks(work: GlobalWork): Promise<numb
     .innerJoin('businesses', 'businesses.id', 'tasks.business_id')
     .select('business_id')
     .distinct()
-    .where('state', '=', 'open')
-    .where('overdue_since', 'is', null)
+    .where(isNotPublished)
     .where(sql<boolean>`due_on < ${tomorrow} and due_on < ${rowToday}`)
     .execute()
   return rows.map(({ business_id }) => business_id)
@@ -36,8 +38,7 @@ export const publishNextOverdue = (work: Work, { locked }: Locked): Promise<bool
       .selectFrom('tasks')
       .select('id')
       .where('business_id', '=', work.business_id)
-      .where('state', '=', 'open')
-      .where('overdue_since', 'is', null)
+      .where(isNotPublished)
       .where(sql<boolean>`due_on < ${todayIn(work)}`)
       .orderBy('due_on')
       .orderBy('id')

@@ -45,8 +45,6 @@ export const StartedChecklist = defineEntity({
   indexes: [{ name: 'started_checklists_person', properties: ['business_id', 'person_id', 'id'] }],
 })
 
-export type StartedChecklistTable = Table<typeof StartedChecklist>
-
 /** An action about a person that a user has to take. */
 export const Task = defineEntity({
   name: 'Task',

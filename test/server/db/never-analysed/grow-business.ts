@@ -47,6 +47,7 @@ const overrides: Record<string, Record<string, string>> = {
   leave_types: { accrual_method: `'none'` },
   payslip_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   pending_deliveries: { next_attempt_at: `now() + interval '1 day'` },
+  tasks: { overdue_since: 'now()' },
   users: { created_at: `now() - interval '2 days'` },
   webhook_mails: { sent_at: 'now()' },
   webhooks: { active: 'false' },
@@ -55,6 +56,7 @@ const overrides: Record<string, Record<string, string>> = {
 /** The number of copies for tables with at most a few hundred rows per business. */
 export const fewRows: Record<string, number> = {
   api_keys: 400,
+  checklists: 40,
   departments: 900,
   holidays: 300,
   leave_types: 40,

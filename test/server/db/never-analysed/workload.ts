@@ -24,6 +24,7 @@ const scheduled: JobName[] = [
   'delete_expired',
   'expire_documents',
   'remind_signers',
+  'publish_overdue_tasks',
   'publish_status_changes',
 ]
 
