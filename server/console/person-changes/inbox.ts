@@ -1,4 +1,4 @@
-import type { Document, LeaveRequest, PersonChange } from '../../../sdk/src/index.ts'
+import type { Document, LeaveRequest, PersonChange, Task } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
@@ -25,10 +25,11 @@ const none = { items: [], isMore: false } as const
 export const inboxPage = consolePage({
   path: '/inbox',
   show: async (context) => {
-    const [changes, leave, documents] = await Promise.all([
+    const [changes, leave, documents, tasks] = await Promise.all([
       readChanges(context),
       readLeave(context),
       readToSign(context),
+      readTasks(context),
     ])
     const people = [...changes.items, ...leave.items].map(({ person_id }) => person_id)
     const name = people.length === 0 ? String : await personNames(context, people)
@@ -58,6 +59,16 @@ export const inboxPage = consolePage({
         {
           title: text('personChanges.expires'),
           cell: ({ expires_at }) => (expires_at === null ? null : formats.time(expires_at)),
+        },
+      ]),
+      section('tasks', text('tasks.title'), tasks, [
+        {
+          title: text('personChanges.task'),
+          cell: ({ id, title }) => html`<a href="/console/tasks/${id}">${title}</a>`,
+        },
+        {
+          title: text('personChanges.dueOn'),
+          cell: ({ due_on }) => (due_on === null ? null : formats.day(due_on)),
         },
       ]),
     ].filter((each) => each !== undefined)
@@ -102,5 +113,10 @@ async function readLeave(context: PageContext): Promise<Items<LeaveRequest>> {
 
 async function readToSign({ api }: PageContext): Promise<Items<Document>> {
   const { data, nextCursor } = await api.documents.list({ to_sign: true, limit })
+  return { items: data, isMore: nextCursor !== null }
+}
+
+async function readTasks({ api }: PageContext): Promise<Items<Task>> {
+  const { data, nextCursor } = await api.tasks.list({ assignee: 'me', state: 'open', limit })
   return { items: data, isMore: nextCursor !== null }
 }
