@@ -100,8 +100,9 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     return { query: { limit: 2, q: 'ada person', sort: '-last_name', ...filters } }
   },
   'people.exportCsv': async (tenant) => {
-    await addPerson(tenant)
-    return { query: { q: 'ada person', sort: '-last_name', status: 'active' } }
+    const manager_id = await addPerson(tenant)
+    await createPerson(tenant.app, { business_id: tenant.business.id, manager_id })
+    return { query: { q: 'ada person', sort: '-last_name', status: 'active', manager_id } }
   },
   'people.create': async (tenant) => ({
     body: { ...ada(), manager_id: await addPerson(tenant), location_id: await addLocation(tenant) },

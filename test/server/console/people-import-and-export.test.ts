@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { unzipSync } from 'fflate'
 import { visitConsoleAs, visitConsoleAsOwner } from '../../support/browser/console-visitor.ts'
+import { readCsv } from '../../support/read-csv.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -51,6 +52,20 @@ describe('an imported list of people', () => {
     assert.match(again.text, /1 person to update\. Nothing/)
     const done = await visitor.follow(await visitor.postForm(path, again.text, 'import'))
     assert.match(done.text, /1 person updated\./)
+  })
+
+  it('has the phone numbers of a downloaded list without their apostrophe', async () => {
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
+    await createPerson(app, { business_id, external_id: 'hr-1', email: 'ada@example.com', phone: '+49 30 1234' })
+    const rows = readCsv((await visitor.get('/console/people.csv')).text.slice(1))
+    assert.equal(rows[0]?.phone, "'+49 30 1234")
+    const names = ['external_id', 'first_name', 'last_name', 'email', 'phone']
+    const list = [names, names.map((name) => rows[0]?.[name])].map((cells) => cells.join(',')).join('\n')
+    const checked = await visitor.upload(path, 'check', { csv: list.replace('Ada', 'Augusta') })
+    assert.match(checked.text, /1 person to update/)
+    await visitor.postForm(path, checked.text, 'import')
+    const [person] = await findPeople(business_id)
+    assert.deepEqual([person?.first_name, person?.phone], ['Augusta', '+49 30 1234'])
   })
 
   const invalidLists: Record<string, { input: Record<string, string | File>; field: string; problem: RegExp }> = {

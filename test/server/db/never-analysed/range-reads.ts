@@ -29,6 +29,19 @@ export const rangeReads: readonly RangeRead[] = [
     statement: /^select request\.id as leave_request_id, .* limit \$\d+$/,
     reason: 'the leave of all people in a period',
   },
+  // Lists as CSV files
+  {
+    statement: /^select count\(\*\)::integer as count from \(select 1 from \(.* limit 100001\) as counted$/,
+    reason: 'the number of rows of a list, to refuse a file that is too long',
+  },
+  {
+    statement: /^select person\.id as person_id, type\.id as leave_type_id from .* limit \$\d+$/,
+    reason: 'a batch of the leave balances of all people',
+  },
+  {
+    statement: /^select "id", "first_name", "last_name" from "people" where .*any\(\$2::integer\[\]\)$/,
+    reason: 'the names of the people in a batch',
+  },
   // Reports
   {
     statement: /^select day::text, .* from \( select person_id, start_date, /,
