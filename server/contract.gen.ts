@@ -1376,6 +1376,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/{id}/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bank accounts of a person
+         * @description Returns the bank accounts of a person, by ID, without their numbers. A caller whose only scope is `self` sees their own.
+         */
+        get: operations["people.bankAccounts"];
+        put?: never;
+        /**
+         * Add a bank account
+         * @description Adds an account to which the pay of a person goes, by an `iban`, or by an `account_number` with a `routing_number` (AU, CA, GB and US) or a `bic` (other countries without IBANs). The number is stored encrypted, and responses show only its last four characters. With `replaces`, the other account ends on the day before. The user of the person receives an email. If the business requires two people (`two_person_pay_runs`), the account is `pending` and gets no pay until a second person confirms it. A person can have 20 accounts (409). `If-Match` is the version of the person. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["bankAccounts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bank accounts
+         * @description Returns the bank accounts of all people, by ID, without their numbers. A caller whose only scope is `self` sees their own.
+         */
+        get: operations["bankAccounts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a bank account
+         * @description Returns one bank account without its number. A caller whose only scope is `self` sees their own.
+         */
+        get: operations["bankAccounts.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a bank account
+         * @description Deletes a bank account. Approved pay runs still pay to it. The user of the person receives an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        delete: operations["bankAccounts.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a bank account
+         * @description Updates the submitted members. The number never changes: for another number, add an account that `replaces` this one. The user of the person receives an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        patch: operations["bankAccounts.update"];
+        trace?: never;
+    };
+    "/bank-accounts/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a bank account
+         * @description Makes a `pending` account `active`, after its number was checked with the person outside of the service. The account that it replaces then ends. Refused for API keys, for the person themselves, for the user who added the account, and for users who may be the same person as them (403 `second_person_required`). An account that is not pending returns 409. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["bankAccounts.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-accounts/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a bank account
+         * @description Makes a `pending` account `rejected`; it never gets pay. The user of the person receives an email. An account that is not pending returns 409.
+         */
+        post: operations["bankAccounts.reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/compensations": {
         parameters: {
             query?: never;
@@ -2325,9 +2437,53 @@ export interface paths {
         put?: never;
         /**
          * Export the payments of a pay run
-         * @description Returns an approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero, whose `EndToEndId` is `WF-<pay run>-<person>`. Bank details are part of the request; neither they nor the response are stored, so repeat the request to get the file again. The message ID remains the same until the pay run is approved again, so that a bank executes it once. If the connection ends early, the pay run changed during the export.
+         * @description Returns an approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each payment (`payRuns.payments`), and for each other net above zero to the account in the request. The `EndToEndId` is `WF-<pay run>-<person>`, and ends in `-2` and so on for further accounts of a person. Bank details of the request and the response are not stored, so repeat the request to get the file again. The message ID remains the same until the pay run is approved again, so that a bank executes it once. If the connection ends early, the pay run changed during the export.
          */
         post: operations["payRuns.exportPain001"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payments of a pay run
+         * @description Returns the parts of each net pay above zero and the bank accounts to which they go, as they were when the pay run was approved: a later change of an account does not move them. Fixed amounts are paid first, in the order of the accounts, and the shares divide the rest; without a share, the rest goes to the first account. Empty for a draft, and for people who had no active account on the pay date.
+         */
+        get: operations["payRuns.payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/debtor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the debtor
+         * @description Returns the account of the business that `payRuns.exportPain001` debits. It is null until it is set.
+         */
+        get: operations["business.debtor"];
+        /**
+         * Set the debtor
+         * @description Sets or replaces the account of the business that `payRuns.exportPain001` debits. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        put: operations["business.setDebtor"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4836,6 +4992,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "bank_account.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * bank_account.created
+         * @description A bank account was added; in a business that requires two people, with the status `pending`.
+         */
+        post: operations["events.onBankAccountCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_account.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * bank_account.updated
+         * @description A compensation was changed, even if only its amount changed.
+         */
+        post: operations["events.onBankAccountUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_account.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * bank_account.deleted
+         * @description A compensation was deleted; the data is its last state.
+         */
+        post: operations["events.onBankAccountDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "leave.requested": {
         parameters: {
             query?: never;
@@ -5281,11 +5497,11 @@ export interface components {
          */
         PayRunFinding: {
             /**
-             * @description The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day, `draft_outdated` if `payRuns.redraft` would change the payslip
+             * @description The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day, `draft_outdated` if `payRuns.redraft` would change the payslip, `bank_account_missing` of a person in a business with bank accounts, `bank_account_changed` since the last completed pay run, `bank_account_pending` until a second person confirms it
              * @example negative_net
              * @enum {string}
              */
-            code: "no_payslips" | "negative_net" | "person_terminated" | "overlapping_pay_run" | "compensation_in_other_currency" | "active_without_payslip" | "unpaid_leave_without_line" | "hours_missing" | "compensation_starts" | "compensation_ends" | "draft_outdated";
+            code: "no_payslips" | "negative_net" | "person_terminated" | "overlapping_pay_run" | "compensation_in_other_currency" | "active_without_payslip" | "unpaid_leave_without_line" | "hours_missing" | "compensation_starts" | "compensation_ends" | "draft_outdated" | "bank_account_missing" | "bank_account_changed" | "bank_account_pending";
             /**
              * @description The reason for people; the wording may change
              * @example The net pay is below zero: -12.50.
@@ -5337,13 +5553,19 @@ export interface components {
              * @example 2026-01-15
              */
             day?: string;
+            /**
+             * Format: int32
+             * @description The bank account, for `bank_account_changed` and `bank_account_pending`
+             * @example 1
+             */
+            bank_account_id?: number;
         };
         /**
          * @description A permission of a token; `self` allows access to the records of the person of the caller
          * @example people:read
          * @enum {string}
          */
-        Scope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "tasks:read" | "tasks:write" | "personal:read" | "personal:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "reports:read" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
+        Scope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "tasks:read" | "tasks:write" | "personal:read" | "personal:write" | "bank_accounts:read" | "bank_accounts:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "reports:read" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
         /**
          * Format: int32
          * @description The ID of a record: a positive integer that never changes
@@ -6939,7 +7161,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -8994,6 +9216,202 @@ export interface components {
              * @example %PDF-1.7 …
              */
             file: string;
+        };
+        /**
+         * @description The name of the account holder
+         * @example Ada Lovelace
+         */
+        AccountHolder: string;
+        /**
+         * @description The country of the account (ISO 3166-1 alpha-2)
+         * @example DE
+         */
+        AccountCountry: string;
+        /**
+         * @description Whether pay goes to the account: `pending` until a second person confirms it, in a business that requires two people
+         * @example active
+         * @enum {string}
+         */
+        BankAccountStatus: "pending" | "active" | "rejected";
+        /**
+         * @description An account to which the pay of a person goes. No response contains its number
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "holder": "Ada Lovelace",
+         *       "country": "DE",
+         *       "kind": "iban",
+         *       "last_four": "3000",
+         *       "bic": null,
+         *       "routing_number": null,
+         *       "amount": null,
+         *       "share": 100,
+         *       "effective_on": "2026-01-01",
+         *       "ends_on": null,
+         *       "replaces": null,
+         *       "status": "active",
+         *       "metadata": {},
+         *       "created_by": 1,
+         *       "decided_by": null,
+         *       "decided_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        BankAccount: {
+            id: components["schemas"]["Id"];
+            /** @description The person whose pay goes to the account */
+            person_id: components["schemas"]["Id"];
+            holder: components["schemas"]["AccountHolder"];
+            country: components["schemas"]["AccountCountry"];
+            /**
+             * @description Whether the number is an IBAN or an account number of the country
+             * @example iban
+             * @enum {string}
+             */
+            kind: "iban" | "account_number";
+            /**
+             * @description The last four characters of the number; fewer if the number is shorter than eight
+             * @example 3000
+             */
+            last_four: string;
+            /**
+             * @description The BIC of the bank (ISO 9362); null for none
+             * @example COBADEFFXXX
+             */
+            bic: string | null;
+            /**
+             * @description The routing number, sort code, BSB or transit number of the bank; null for none
+             * @example 021000021
+             */
+            routing_number: string | null;
+            /**
+             * @description The fixed part of each net pay that goes to the account, in the currency of the business; null for an account with a share
+             * @example 250.00
+             */
+            amount: string | null;
+            /**
+             * Format: int32
+             * @description The part of the rest, after fixed amounts, relative to the shares of the other accounts; null for an account with a fixed amount
+             * @example 100
+             */
+            share: number | null;
+            /** @description The first pay date on which pay goes to the account */
+            effective_on: components["schemas"]["Date"];
+            /** @description The last pay date on which pay goes to the account, inclusive; null for no end */
+            ends_on: components["schemas"]["NullableDate"];
+            /**
+             * Format: int32
+             * @description The account that ends on the day before `effective_on`, which may be deleted; null for none
+             * @example 1
+             */
+            replaces: number | null;
+            status: components["schemas"]["BankAccountStatus"];
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: int32
+             * @description The user who added it, directly or through an API key
+             * @example 1
+             */
+            created_by: number | null;
+            /**
+             * Format: int32
+             * @description The user who confirmed or rejected it; null for none
+             * @example 2
+             */
+            decided_by: number | null;
+            /**
+             * Format: date-time
+             * @description The time at which it was confirmed or rejected; null for none
+             * @example null
+             */
+            decided_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description A bank account by its ISO 13616 number, with or without spaces
+         * @example FR1420041010050500013M02606
+         */
+        Iban: string;
+        /**
+         * @description A bank by its ISO 9362 code
+         * @example COBADEFFXXX
+         */
+        Bic: string;
+        /**
+         * Format: int32
+         * @description The part of the rest, after fixed amounts, relative to the shares of the other accounts: 60 and 40 divide it in percent. Excludes `amount`
+         * @example 100
+         */
+        AccountShare: number;
+        /**
+         * @description The attributes of a new bank account
+         * @example {
+         *       "holder": "Ada Lovelace",
+         *       "iban": "DE89370400440532013000"
+         *     }
+         */
+        BankAccountCreate: {
+            holder: components["schemas"]["AccountHolder"];
+            /** @description The country of the account (ISO 3166-1 alpha-2); optional with an `iban`, which contains it */
+            country?: components["schemas"]["AccountCountry"];
+            /** @description The IBAN, with or without spaces */
+            iban?: components["schemas"]["Iban"];
+            /**
+             * @description The account number, in countries without IBANs and in GB
+             * @example 12345678
+             */
+            account_number?: string;
+            /**
+             * @description The bank: the routing number (US), the sort code (GB), the BSB (AU), or the institution and transit number (CA); for an `account_number` in these countries
+             * @example 021000021
+             */
+            routing_number?: string;
+            /** @description The BIC of the bank (ISO 9362) */
+            bic?: components["schemas"]["Bic"];
+            /** @description The fixed part of each net pay that goes to the account, in the currency of the business, with exactly its decimals. Excludes `share` */
+            amount?: components["schemas"]["Money"];
+            /** @description The part of the rest, after fixed amounts, relative to the shares of the other accounts; 100 by default. Excludes `amount` */
+            share?: components["schemas"]["AccountShare"];
+            /**
+             * Format: date
+             * @description The first pay date on which pay goes to the account; today by default
+             * @example 2036-01-01
+             */
+            effective_on?: string;
+            /** @description An account of the person that ends on the day before `effective_on` */
+            replaces?: components["schemas"]["Id"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description The changes to a bank account; omitted members remain unchanged
+         * @example {
+         *       "share": 40
+         *     }
+         */
+        BankAccountUpdate: {
+            holder?: components["schemas"]["AccountHolder"];
+            /**
+             * @description The fixed part of each net pay; an amount removes the share
+             * @example 250.00
+             */
+            amount?: string | null;
+            /**
+             * Format: int32
+             * @description The part of the rest; a share removes the fixed amount
+             * @example 40
+             */
+            share?: number | null;
+            /**
+             * Format: date
+             * @description The last pay date on which pay goes to the account, inclusive; null for no end
+             * @example 2036-12-31
+             */
+            ends_on?: string | null;
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @description A `CompensationCreate` and its person, by `person_id` or by `person_external_id`. Rows are validated one by one, so that an invalid row does not stop the others
@@ -11288,15 +11706,46 @@ export interface components {
             reason: string;
         };
         /**
-         * @description A bank account by its ISO 13616 number, with or without spaces
-         * @example FR1420041010050500013M02606
+         * @description A postal address in parts. Banks reject payments to addresses without a town and a country
+         * @example {
+         *       "line1": "12 rue de la Paix",
+         *       "postal_code": "75002",
+         *       "town": "Paris",
+         *       "country": "FR"
+         *     }
          */
-        Iban: string;
-        /**
-         * @description A bank by its ISO 9362 code
-         * @example COBADEFFXXX
-         */
-        Bic: string;
+        StructuredAddressInput: {
+            /**
+             * @description The street and the number of the building
+             * @example 12 rue de la Paix
+             */
+            line1?: string;
+            /**
+             * @description A second line, such as the floor
+             * @example 2e étage
+             */
+            line2?: string;
+            /**
+             * @description The code of the town or district
+             * @example 75002
+             */
+            postal_code?: string;
+            /**
+             * @description The city, town or village
+             * @example Paris
+             */
+            town: string;
+            /**
+             * @description The state, province or county
+             * @example Île-de-France
+             */
+            region?: string;
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @example FR
+             */
+            country: string;
+        };
         /**
          * @description The account that the payments are debited from
          * @example {
@@ -11314,6 +11763,8 @@ export interface components {
             iban: components["schemas"]["Iban"];
             /** @description The BIC of the bank; if omitted, the bank is identified by the IBAN */
             bic?: components["schemas"]["Bic"];
+            /** @description The address of the payer; omitted for none */
+            postal_address?: components["schemas"]["StructuredAddressInput"];
         };
         /**
          * @description The account that a person's pay is credited to
@@ -11336,7 +11787,7 @@ export interface components {
             name?: string;
         };
         /**
-         * @description The bank details for the payments of a pay run; none of them are stored
+         * @description The bank details for the payments of a pay run that differ from the stored ones; none of them are stored
          * @example {
          *       "debtor": {
          *         "name": "Acme SAS",
@@ -11351,16 +11802,150 @@ export interface components {
          *     }
          */
         Pain001Export: {
-            /** @description The payer and the account to debit */
-            debtor: components["schemas"]["BankDebtor"];
-            /** @description One account for each person to pay; others are ignored */
-            accounts: components["schemas"]["Pain001Account"][];
+            /** @description The payer and the account to debit; defaults to the one of the business (`business.debtor`) */
+            debtor?: components["schemas"]["BankDebtor"];
+            /** @description The account of a person, for people without payments to stored accounts (`payRuns.payments`), or in place of them; those of others are ignored */
+            accounts?: components["schemas"]["Pain001Account"][];
             /**
              * Format: date
              * @description The date on which the bank executes the payments, YYYY-MM-DD; defaults to the `pay_date`
              * @example 2026-01-30
              */
             execution_date?: string;
+        };
+        /**
+         * @description A part of a net pay and the account to which it goes, as it was when the pay run was approved
+         * @example {
+         *       "id": 1,
+         *       "pay_run_id": 1,
+         *       "person_id": 1,
+         *       "bank_account_id": 1,
+         *       "holder": "Ada Lovelace",
+         *       "country": "DE",
+         *       "last_four": "3000",
+         *       "amount": "3000.00"
+         *     }
+         */
+        Payment: {
+            id: components["schemas"]["Id"];
+            /** @description The pay run whose net pay it is part of */
+            pay_run_id: components["schemas"]["Id"];
+            /** @description The person paid */
+            person_id: components["schemas"]["Id"];
+            /** @description The bank account, which may be changed or deleted since */
+            bank_account_id: components["schemas"]["Id"];
+            /**
+             * @description The name of the account holder
+             * @example Ada Lovelace
+             */
+            holder: string;
+            /**
+             * @description The country of the account (ISO 3166-1 alpha-2)
+             * @example DE
+             */
+            country: string;
+            /**
+             * @description The last four characters of the number
+             * @example 3000
+             */
+            last_four: string;
+            /** @description The amount, in the currency of the pay run */
+            amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description A postal address in parts
+         * @example {
+         *       "line1": "12 rue de la Paix",
+         *       "line2": null,
+         *       "postal_code": "75002",
+         *       "town": "Paris",
+         *       "region": null,
+         *       "country": "FR"
+         *     }
+         */
+        StructuredAddress: {
+            /**
+             * @description The street and the number of the building; null for none
+             * @example 12 rue de la Paix
+             */
+            line1: string | null;
+            /**
+             * @description A second line, such as the floor; null for none
+             * @example 2e étage
+             */
+            line2: string | null;
+            /**
+             * @description The code of the town or district; null for none
+             * @example 75002
+             */
+            postal_code: string | null;
+            /**
+             * @description The city, town or village
+             * @example Paris
+             */
+            town: string;
+            /**
+             * @description The state, province or county; null for none
+             * @example Île-de-France
+             */
+            region: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @example FR
+             */
+            country: string;
+        };
+        /**
+         * @description The account of the business that its payments are debited from
+         * @example {
+         *       "name": "Acme SAS",
+         *       "iban": "FR1420041010050500013M02606",
+         *       "bic": null,
+         *       "postal_address": null
+         *     }
+         */
+        DebtorAccount: {
+            /**
+             * @description The name of the payer, as registered with the bank
+             * @example Acme SAS
+             */
+            name: string;
+            /**
+             * @description The number of the account (ISO 13616), without spaces
+             * @example FR1420041010050500013M02606
+             */
+            iban: string;
+            /**
+             * @description The BIC of the bank; null for none
+             * @example PSSTFRPPPAR
+             */
+            bic: string | null;
+            /**
+             * @description The address of the payer; null for none
+             * @example null
+             */
+            postal_address: components["schemas"]["StructuredAddress"] | null;
+        };
+        /**
+         * @description The payer of the pay runs of the business
+         * @example {
+         *       "debtor": {
+         *         "name": "Acme SAS",
+         *         "iban": "FR1420041010050500013M02606",
+         *         "bic": null,
+         *         "postal_address": null
+         *       },
+         *       "version": 1
+         *     }
+         */
+        Debtor: {
+            /**
+             * @description The account to debit; null until it is set
+             * @example null
+             */
+            debtor: components["schemas"]["DebtorAccount"] | null;
+            /** @description The version of the business */
+            version: components["schemas"]["Version"];
         };
         /**
          * @description A decimal string with at most 9 digits before the point and 6 after it
@@ -14357,7 +14942,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -14718,7 +15303,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -18290,6 +18875,106 @@ export interface components {
             data: components["schemas"]["DependentEventData"];
         };
         /**
+         * @description The bank account after the change, without its number; a deleted one as last stored
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "effective_on": "2026-01-01",
+         *       "status": "active",
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        BankAccountEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person whose pay goes to the account */
+            person_id: components["schemas"]["Id"];
+            /** @description The first pay date on which pay goes to the account */
+            effective_on: components["schemas"]["Date"];
+            status: components["schemas"]["BankAccountStatus"];
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A bank account was added; in a business that requires two people, with the status `pending`.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "bank_account.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "effective_on": "2026-01-01",
+         *         "status": "active",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        BankAccountCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `bank_account.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bank_account.created";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["BankAccountEventData"];
+        };
+        /**
+         * @description A bank account was changed, confirmed or rejected.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "bank_account.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "effective_on": "2026-01-01",
+         *         "status": "active",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        BankAccountUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `bank_account.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bank_account.updated";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["BankAccountEventData"];
+        };
+        /**
+         * @description A bank account was deleted; the data is the account as last stored.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "bank_account.deleted",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "effective_on": "2026-01-01",
+         *         "status": "active",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        BankAccountDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `bank_account.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bank_account.deleted";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["BankAccountEventData"];
+        };
+        /**
          * @description The leave after the change, without notes
          * @example {
          *       "id": 1,
@@ -18942,7 +19627,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["PersonChangeRequestedEvent"] | components["schemas"]["PersonChangeApprovedEvent"] | components["schemas"]["PersonChangeRejectedEvent"] | components["schemas"]["PersonChangeCancelledEvent"] | components["schemas"]["IdentifierCreatedEvent"] | components["schemas"]["IdentifierUpdatedEvent"] | components["schemas"]["IdentifierDeletedEvent"] | components["schemas"]["EmergencyContactCreatedEvent"] | components["schemas"]["EmergencyContactUpdatedEvent"] | components["schemas"]["EmergencyContactDeletedEvent"] | components["schemas"]["DependentCreatedEvent"] | components["schemas"]["DependentUpdatedEvent"] | components["schemas"]["DependentDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["PersonChangeRequestedEvent"] | components["schemas"]["PersonChangeApprovedEvent"] | components["schemas"]["PersonChangeRejectedEvent"] | components["schemas"]["PersonChangeCancelledEvent"] | components["schemas"]["IdentifierCreatedEvent"] | components["schemas"]["IdentifierUpdatedEvent"] | components["schemas"]["IdentifierDeletedEvent"] | components["schemas"]["EmergencyContactCreatedEvent"] | components["schemas"]["EmergencyContactUpdatedEvent"] | components["schemas"]["EmergencyContactDeletedEvent"] | components["schemas"]["DependentCreatedEvent"] | components["schemas"]["DependentUpdatedEvent"] | components["schemas"]["DependentDeletedEvent"] | components["schemas"]["BankAccountCreatedEvent"] | components["schemas"]["BankAccountUpdatedEvent"] | components["schemas"]["BankAccountDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -20148,6 +20833,43 @@ export interface components {
                 };
             };
         };
+        /** @description A page of bank accounts */
+        BankAccountList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The bank accounts on this page */
+                    data: components["schemas"]["BankAccount"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The bank account */
+        BankAccount: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["BankAccount"];
+                };
+            };
+        };
         /** @description The result for each row, in the order of the rows */
         CompensationsImported: {
             headers: {
@@ -20662,6 +21384,43 @@ export interface components {
             };
             content: {
                 "application/xml": string;
+            };
+        };
+        /** @description A page of payments */
+        PaymentList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The payments on this page */
+                    data: components["schemas"]["Payment"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The debtor */
+        Debtor: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Debtor"];
+                };
             };
         };
         /** @description The payslip */
@@ -21637,6 +22396,18 @@ export interface components {
         TaskDueBefore: components["schemas"]["Date"];
         /** @description The sort order, descending with `-`. Equal values are sorted by ID, and tasks without a due date count as due after all others. Only sorting by ID is safe against changes during pagination: in the other orders, tasks whose sort key changes may be skipped or repeated */
         TaskSort: components["schemas"]["TaskSort"];
+        /**
+         * @description Only the bank accounts of these people, at most 100, as `person_id=1&person_id=2`
+         * @example [
+         *       1
+         *     ]
+         */
+        BankAccountPeople: components["schemas"]["Id"][];
+        /**
+         * @description Only bank accounts with this status
+         * @example pending
+         */
+        BankAccountStatus: components["schemas"]["BankAccountStatus"];
         /**
          * @description Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
          * @example [
@@ -25584,6 +26355,330 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "people.bankAccounts": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BankAccountList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "bankAccounts.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "holder": "Ada Lovelace",
+                 *       "iban": "DE89370400440532013000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankAccountCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["BankAccount"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "bankAccounts.list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the bank accounts of these people, at most 100, as `person_id=1&person_id=2`
+                 * @example [
+                 *       1
+                 *     ]
+                 */
+                person_id?: components["parameters"]["BankAccountPeople"];
+                /**
+                 * @description Only bank accounts with this status
+                 * @example pending
+                 */
+                status?: components["parameters"]["BankAccountStatus"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BankAccountList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "bankAccounts.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BankAccount"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "bankAccounts.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "bankAccounts.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "share": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankAccountUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BankAccount"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "bankAccounts.confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BankAccount"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "bankAccounts.reject": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BankAccount"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "compensations.list": {
         parameters: {
             query?: {
@@ -28098,6 +29193,102 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.payments": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PaymentList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "business.debtor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Debtor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "business.setDebtor": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Acme SAS",
+                 *       "iban": "FR1420041010050500013M02606"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankDebtor"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Debtor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
@@ -36550,6 +37741,234 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["TaskOverdueEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onBankAccountCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "bank_account.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "effective_on": "2026-01-01",
+                 *         "status": "active",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankAccountCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onBankAccountUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "bank_account.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "effective_on": "2026-01-01",
+                 *         "status": "active",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankAccountUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onBankAccountDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "bank_account.deleted",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "effective_on": "2026-01-01",
+                 *         "status": "active",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BankAccountDeletedEvent"];
             };
         };
         responses: {

@@ -31,6 +31,8 @@ export const jobs = {
   run_sandboxes: z.object({}),
   /** Drafts the pay runs of pay schedules; runs every minute, because midnight differs by time zone. */
   draft_pay_runs: z.object({}),
+  /** Emails a person about a change of one of their bank accounts. */
+  send_bank_account_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
   /** Emails a signer or a sender about a document. */
   send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
   /** Sends all pending notifications about leave to a user, in one email. */

@@ -17,7 +17,16 @@ import { authLogin } from './access/sessions/auth.login.ts'
 import { authLogout } from './access/sessions/auth.logout.ts'
 import { authRefresh } from './access/sessions/auth.refresh.ts'
 import { authResetPassword } from './access/passwords/auth.reset-password.ts'
+import { bankAccountsConfirm } from './bank-accounts/bank-accounts.confirm.ts'
+import { bankAccountsCreate } from './bank-accounts/bank-accounts.create.ts'
+import { bankAccountsDelete } from './bank-accounts/bank-accounts.delete.ts'
+import { bankAccountsGet } from './bank-accounts/bank-accounts.get.ts'
+import { bankAccountsList } from './bank-accounts/bank-accounts.list.ts'
+import { bankAccountsReject } from './bank-accounts/bank-accounts.reject.ts'
+import { bankAccountsUpdate } from './bank-accounts/bank-accounts.update.ts'
+import { businessDebtor } from './business/business.debtor.ts'
 import { businessGet } from './business/business.get.ts'
+import { businessSetDebtor } from './business/business.set-debtor.ts'
 import { businessUpdate } from './business/business.update.ts'
 import { checklistsCreate } from './tasks/checklists/checklists.create.ts'
 import { checklistsGet } from './tasks/checklists/checklists.get.ts'
@@ -136,6 +145,7 @@ import { payRunsExportJournal } from './pay-runs/exports/pay-runs.export-journal
 import { payRunsExportPain001 } from './pay-runs/exports/pay-runs.export-pain001.ts'
 import { payRunsGet } from './pay-runs/pay-runs.get.ts'
 import { payRunsList } from './pay-runs/pay-runs.list.ts'
+import { payRunsPayments } from './pay-runs/payments/pay-runs.payments.ts'
 import { payRunsRedraft } from './pay-runs/from-compensations/pay-runs.redraft.ts'
 import { payRunsReopen } from './pay-runs/pay-runs.reopen.ts'
 import { payRunsUpdate } from './pay-runs/pay-runs.update.ts'
@@ -152,6 +162,7 @@ import { payslipsPdf } from './pay-runs/payslips/payslips.pdf.ts'
 import { payslipsPut } from './pay-runs/payslips/payslips.put.ts'
 import { payslipsPutMany } from './pay-runs/payslips/payslips.put-many.ts'
 import { peopleAssignments } from './people/assignments/people.assignments.ts'
+import { peopleBankAccounts } from './bank-accounts/people.bank-accounts.ts'
 import { peopleChecklists } from './tasks/checklists/people.checklists.ts'
 import { peopleCompensations } from './compensation/people.compensations.ts'
 import { peopleCreate } from './people/people.create.ts'
@@ -245,7 +256,16 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'auth.logout': authLogout,
   'auth.refresh': authRefresh,
   'auth.resetPassword': authResetPassword,
+  'bankAccounts.confirm': bankAccountsConfirm,
+  'bankAccounts.create': bankAccountsCreate,
+  'bankAccounts.delete': bankAccountsDelete,
+  'bankAccounts.get': bankAccountsGet,
+  'bankAccounts.list': bankAccountsList,
+  'bankAccounts.reject': bankAccountsReject,
+  'bankAccounts.update': bankAccountsUpdate,
+  'business.debtor': businessDebtor,
   'business.get': businessGet,
+  'business.setDebtor': businessSetDebtor,
   'business.update': businessUpdate,
   'checklists.create': checklistsCreate,
   'checklists.get': checklistsGet,
@@ -364,6 +384,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payRuns.exportPain001': payRunsExportPain001,
   'payRuns.get': payRunsGet,
   'payRuns.list': payRunsList,
+  'payRuns.payments': payRunsPayments,
   'payRuns.redraft': payRunsRedraft,
   'payRuns.reopen': payRunsReopen,
   'payRuns.update': payRunsUpdate,
@@ -380,6 +401,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payslips.put': payslipsPut,
   'payslips.putMany': payslipsPutMany,
   'people.assignments': peopleAssignments,
+  'people.bankAccounts': peopleBankAccounts,
   'people.checklists': peopleChecklists,
   'people.compensations': peopleCompensations,
   'people.create': peopleCreate,

@@ -6,6 +6,7 @@ import { RefreshToken, Session } from './access/sessions/session.entity.ts'
 import { Throttle, unloggedThrottles } from './access/throttle/throttle.entity.ts'
 import { User } from './access/users/user.entity.ts'
 import { AuditEntry } from './audit/audit-entry.entity.ts'
+import { BankAccount } from './bank-accounts/bank-account.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { BusinessLogo } from './business/business-logo.entity.ts'
 import { Compensation } from './compensation/compensation.entity.ts'
@@ -33,6 +34,7 @@ import { ManualAttempt, PendingDelivery } from './outbox/pending-delivery.entity
 import { PayCode } from './pay-runs/pay-codes/pay-code.entity.ts'
 import { PayRun, PayRunAuthor } from './pay-runs/pay-run.entity.ts'
 import { PaySchedule } from './pay-runs/pay-schedules/pay-schedule.entity.ts'
+import { Payment } from './pay-runs/payments/payment.entity.ts'
 import { PayslipMail } from './pay-runs/payslip-mails/payslip-mail.entity.ts'
 import { Payslip, PayslipLine } from './pay-runs/payslips/payslip.entity.ts'
 import { RecurringLine } from './pay-runs/recurring-lines/recurring-line.entity.ts'
@@ -68,6 +70,7 @@ const entities = [
   BusinessLogo,
   Checklist,
   Compensation,
+  BankAccount,
   Department,
   Dependent,
   Document,
@@ -100,6 +103,7 @@ const entities = [
   Payslip,
   PayslipLine,
   PayslipMail,
+  Payment,
   PendingDelivery,
   Person,
   PersonChange,

@@ -74,6 +74,7 @@ const targets: Record<string, readonly [kind: Kind, member: string]> = {
   payslip: ['person', 'person_id'],
   recurring_line: ['person', 'person_id'],
   assignment: ['person', 'person_id'],
+  bank_account: ['person', 'person_id'],
   compensation: ['person', 'person_id'],
   task: ['person', 'person_id'],
   checklist: ['checklist', 'checklist_id'],

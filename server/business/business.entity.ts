@@ -23,6 +23,7 @@ export const Business = defineEntity({
       .comment('members of their record that people change without approval'),
     payroll_year_starts_on: p.text().default('01-01').comment('first day of the payroll year, MM-DD'),
     net_pay_account: p.text().strictNullable().comment('account of the general ledger for net pay'),
+    debtor: p.json<Schemas['DebtorAccount']>().strictNullable().comment('account that payments are debited from'),
     sandbox: p.boolean().default(false),
     /** The interval by which the clock of a sandbox is ahead of the database's clock; see clock.ts. */
     clock_offset: p.string().columnType('interval').defaultRaw(`'00:00:00'`),

@@ -1,13 +1,16 @@
 import { totpContext } from '../access/second-factor/totp.ts'
+import { bankAccountContext } from '../bank-accounts/sealed-number.ts'
 import { identifierNumberContext } from '../personal-details/identifiers/identifier-number.ts'
 import { webhookHeadersContext } from '../webhooks/webhook-headers.ts'
 import { webhookSecretContext } from '../webhooks/webhook-secret.ts'
 
 /** A column whose values `seal` encrypts. The primary key of its table is `(business_id, id)`. */
 export interface EncryptedColumn {
-  table: 'identifiers' | 'users' | 'webhooks'
+  table: 'identifiers' | 'users' | 'webhooks' | 'bank_accounts' | 'payments'
   column: string
-  /** Returns the encryption context (associated data) of a row. */
+  /** The column with the ID in the context: `id`, unless the value is a copy from another row. */
+  idColumn?: 'bank_account_id'
+  /** Returns the encryption context (associated data) of an ID. */
   encryptionContext: (id: number) => string
 }
 
@@ -19,6 +22,13 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'webhooks', column: 'secret_ciphertext', encryptionContext: webhookSecretContext },
   { table: 'webhooks', column: 'previous_secret_ciphertext', encryptionContext: webhookSecretContext },
   { table: 'webhooks', column: 'headers_ciphertext', encryptionContext: webhookHeadersContext },
+  { table: 'bank_accounts', column: 'number_ciphertext', encryptionContext: bankAccountContext },
+  {
+    table: 'payments',
+    column: 'number_ciphertext',
+    idColumn: 'bank_account_id',
+    encryptionContext: bankAccountContext,
+  },
 ]
 
 /** Returns an SQL expression for the ID of the key that encrypted a column. */

@@ -19,6 +19,8 @@ export interface ReencryptionResult {
 interface Row {
   business_id: number
   id: number
+  /** The ID in the encryption context. */
+  context_id: number
   ciphertext: string
 }
 
@@ -93,11 +95,11 @@ async function reencryptColumn(
   place: EncryptedColumn,
   { keys, result, total, report }: ReencryptionRun,
 ): Promise<void> {
-  const { table, column } = place
+  const { table, column, idColumn = 'id' } = place
   let processed = 0
   for (let last = { business_id: 0, id: 0 }; ; ) {
     const { rows } = await client.query<Row>(
-      `select business_id, id, ${column} as ciphertext from ${table}
+      `select business_id, id, ${idColumn} as context_id, ${column} as ciphertext from ${table}
         where (business_id, id) > ($1, $2) and ${keyIdSql(column)} <> $3
         order by business_id, id limit ${batchSize}`,
       [last.business_id, last.id, keys[0]?.kid],
@@ -118,10 +120,10 @@ async function replaceValue(
   { table, column, encryptionContext }: EncryptedColumn,
   { keys, result, row }: { keys: readonly KeyWithId[]; result: ReencryptionResult; row: Row },
 ): Promise<void> {
-  const { business_id, id, ciphertext } = row
+  const { business_id, id, context_id, ciphertext } = row
   let replacement: string
   try {
-    replacement = seal(keys, open(keys, ciphertext, encryptionContext(id)), encryptionContext(id))
+    replacement = seal(keys, open(keys, ciphertext, encryptionContext(context_id)), encryptionContext(context_id))
   } catch (error) {
     result.failures.push(`${table} ${id}, ${column}: ${(error as Error).message}`)
     return

@@ -48,6 +48,7 @@ const readScopes = {
   compensation: 'payruns:read',
   // Not `tasks:read`, because subscribers to all types (`*`) already need this scope.
   task: 'people:read',
+  bank_account: 'payruns:read', // for the same reason
   payrun: 'payruns:read',
   recurring_line: 'payruns:read',
   pay_code: 'payruns:read',

@@ -8,6 +8,8 @@ export const scopes = [
   'tasks:write',
   'personal:read',
   'personal:write',
+  'bank_accounts:read',
+  'bank_accounts:write',
   'documents:read',
   'documents:write',
   'payruns:read',

@@ -6,6 +6,7 @@ import { changeStatus } from './change-status.ts'
 import { findBlockers } from './checks/find-blockers.ts'
 import { lockPayRun } from './find-pay-run.ts'
 import { findInvolvements } from './pay-run-authors.ts'
+import { copyPayments } from './payments/copy-payments.ts'
 import { showPayRun } from './show-pay-run.ts'
 
 /** Approves the version of a draft that the caller has reviewed, unless a check blocks the approval. */
@@ -15,6 +16,8 @@ export const payRunsApprove = change('payRuns.approve', async (work, { path, hea
   if (involvement) throw secondPersonRequired(involvement.unconfirmed)
   const { findings } = await findBlockers(work, run)
   if (findings.length > 0) throw blocked(findings)
+
+  await copyPayments(work, run)
 
   const { by } = work
   const approver = by.kind === 'user' ? { approved_by: by.user_id } : { approved_by_api_key: by.api_key_id }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { eraseBankAccounts } from '../bank-accounts/erase-bank-accounts.ts'
 import { eraseCompensations } from '../compensation/erase-compensations.ts'
 import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
@@ -55,6 +56,7 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
     await eraseCompensations(work, ids)
     await erasePersonChanges(work, ids)
     await erasePersonalDetails(work, ids)
+    await eraseBankAccounts(work, ids)
     await eraseRecurringLines(work, ids)
     await eraseTasks(work, ids)
     return ids.length

@@ -54,6 +54,9 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
       : [json('identifiers.json', 'Identifiers, with their numbers', record.identifiers)]),
     json('emergency-contacts.json', 'Emergency contacts', record.emergencyContacts),
     ...(record.dependents === undefined ? [] : [json('dependents.json', 'Dependents', record.dependents)]),
+    ...(record.bankAccounts === undefined
+      ? []
+      : [json('bank-accounts.json', 'Bank accounts, with their numbers', record.bankAccounts)]),
     json('leave/requests.json', 'Requests for leave', record.leaveRequests),
     json('leave/ledger.json', 'Lines of the leave balances', record.leaveLedger),
     ...record.payslips.flatMap((payslip) => {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { presentUser, selectUser } from '../access/users/present-user.ts'
+import { selectBankAccounts } from '../bank-accounts/find-bank-account.ts'
+import { presentBankAccount } from '../bank-accounts/present-bank-account.ts'
+import { openAccountNumber } from '../bank-accounts/sealed-number.ts'
+import { currencyOfBusiness } from '../business/currency-of-business.ts'
 import { selectCompensations } from '../compensation/find-compensation.ts'
 import { presentCompensation } from '../compensation/present-compensation.ts'
 import { isVisible } from '../documents/find-document.ts'
@@ -61,6 +65,8 @@ export interface ExportedRecord {
   emergencyContacts: Schemas['EmergencyContact'][]
   /** Undefined if the caller may not read them. */
   dependents: Schemas['Dependent'][] | undefined
+  /** With their numbers. Undefined if the caller may not read them. */
+  bankAccounts: (Schemas['BankAccount'] & { number: string })[] | undefined
   recurringLines: Schemas['RecurringLine'][]
   documents: DocumentRow[]
 }
@@ -125,6 +131,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
       compensations: await readCompensations(work, id),
       tasks: await readTasks(work, id),
       ...(await readPersonalDetails(work, id)),
+      bankAccounts: await readBankAccounts(work, id),
       recurringLines: (
         await db
           .selectFrom('recurring_lines')
@@ -174,4 +181,19 @@ async function readPersonalDetails(work: Work<Principal>, id: number) {
     emergencyContacts: (await read(emergencyContactList)).map(presentEmergencyContact),
     dependents: mayRead ? (await read(dependentList)).map(presentDependent) : undefined,
   }
+}
+
+async function readBankAccounts(work: Work<Principal>, id: number): Promise<ExportedRecord['bankAccounts']> {
+  const { scopes, reach } = work.by
+  if (reach.own_person === undefined && !scopes.has('bank_accounts:read')) return undefined
+  const rows = await selectBankAccounts(work)
+    .select('bank_accounts.number_ciphertext')
+    .where('bank_accounts.person_id', '=', id)
+    .orderBy('bank_accounts.id')
+    .execute()
+  const currency = await currencyOfBusiness(work)
+  return rows.map((row) => ({
+    ...presentBankAccount(row, currency),
+    number: openAccountNumber(work.config.encryptionKeys, row.id, row.number_ciphertext),
+  }))
 }

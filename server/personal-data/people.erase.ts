@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { eraseUser } from '../access/users/erase-user.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { eraseBankAccounts } from '../bank-accounts/erase-bank-accounts.ts'
 import { lockBusiness } from '../business/lock-business.ts'
 import { eraseCompensations } from '../compensation/erase-compensations.ts'
 import { eraseNotifiedAddresses } from '../documents/erase-documents.ts'
@@ -15,6 +16,7 @@ import { accepted } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { erasePayslipNames, eraseRecurringLines } from '../pay-runs/erase-pay.ts'
+import { erasePayments } from '../pay-runs/payments/copy-payments.ts'
 import { eraseAssignments } from '../people/assignments/erase-assignments.ts'
 import { checkRemoval } from '../people/check-removal.ts'
 import { eraseEmployments } from '../people/employments/erase-employments.ts'
@@ -68,6 +70,8 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   await eraseCompensations(work, [id])
   await erasePersonChanges(work, [id])
   await erasePersonalDetails(work, [id])
+  await eraseBankAccounts(work, [id])
+  await erasePayments(work, [id])
   await eraseRecurringLines(work, [id])
   await eraseTasks(work, [id])
   await recordEvent(work, { type: 'person.erased', data: { id }, created_at: row.updated_at })

@@ -58,6 +58,7 @@ export const areas = [
   'person-changes',
   'personal-details',
   'compensation',
+  'bank-accounts',
   'holidays',
   'leave',
   'document-templates',

@@ -24,6 +24,7 @@ const prefixes: Record<string, string> = {
   departments: 'department',
   assignments: 'assignment',
   checklists: 'task',
+  bankAccounts: 'bank_account',
   compensations: 'compensation',
   identifiers: 'identifier',
   emergencyContacts: 'emergency_contact',

@@ -123,6 +123,16 @@ export async function sendPayRunExamples(owner: Sender): Promise<void> {
   await owner.call('compensations.import')
   await owner.call('compensations.delete')
 
+  await owner.call('bankAccounts.create')
+  await owner.call('people.bankAccounts')
+  await owner.call('bankAccounts.list')
+  await owner.call('bankAccounts.get')
+  await owner.call('bankAccounts.update')
+  await owner.call('bankAccounts.delete')
+  await owner.call('business.setDebtor')
+  await owner.call('business.debtor')
+  await owner.call('payRuns.payments')
+
   await owner.call('paySchedules.preview')
   await owner.call('paySchedules.create')
   await owner.call('paySchedules.list')

@@ -38,6 +38,7 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
   )
   await sendDocumentExamples(anonymous, owner)
   await sendPayRunExamples(owner)
+  await sendDecisionExamples(owner, as(readTokens((await anonymous.call('auth.login', { body: admin })).body).token))
   await sendLeaveExamples(anonymous, owner)
   await owner.call('people.employments')
   await owner.call('people.terminate')
@@ -51,6 +52,18 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
   await sendTwoFactorExamples(app, anonymous, owner)
   await owner.call('me.changePassword')
   await owner.call('auth.logout')
+}
+
+const admin = { email: 'admin@acme.test', password: 'acme-admin-demo' }
+
+/** In a business that requires two people, the admin adds accounts of a person, and the owner decides on them. */
+async function sendDecisionExamples(owner: Sender, admin: Sender): Promise<void> {
+  await owner.call('business.update', { body: { two_person_pay_runs: true } })
+  for (const decision of ['bankAccounts.confirm', 'bankAccounts.reject'] as const) {
+    const { id } = (await admin.call('bankAccounts.create')).body.data
+    await owner.call(decision, { path: { id } })
+  }
+  await owner.call('business.update', { body: { two_person_pay_runs: false } })
 }
 
 async function sendOwnExamples(owner: Sender): Promise<void> {
@@ -84,7 +97,7 @@ async function sendUserExamples(app: TestApp, as: (token?: string) => Sender, ow
   await enableTwoFactor(app, { id: 2, token: readTokens((await anonymous.call('auth.login', { body })).body).token })
   await owner.call('users.resetTwoFactor')
   await owner.call('users.update')
-  const admin = { email: 'admin@acme.test', password: 'acme-admin-demo' } // the user who changed the role cannot confirm it
+  // The user who changed the role cannot confirm it.
   await as(readTokens((await anonymous.call('auth.login', { body: admin })).body).token).call('users.confirm')
   const { id } = (await owner.call('users.create')).body.data
   // The users of the demo data have already set a password.

@@ -275,9 +275,14 @@ for (const operation of operations) {
         else if ('manager_id' in (request.query ?? {}))
           assert.deepEqual(withoutRequestId(response), unknownReference('query.manager_id'))
         else if (
-          ['compensations.list', 'assignments.list', 'identifiers.list', 'tasks.list', 'personChanges.list'].includes(
-            id,
-          )
+          [
+            'compensations.list',
+            'assignments.list',
+            'bankAccounts.list',
+            'identifiers.list',
+            'tasks.list',
+            'personChanges.list',
+          ].includes(id)
         )
           assert.deepEqual(withoutRequestId(response), unknownReference('query.person_id'))
         else assert.deepEqual([response.status, readEntries(response)], [200, []])

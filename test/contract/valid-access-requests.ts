@@ -35,6 +35,22 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     const { token } = await invite(app, business.owner, `invited-${++serial}@${business.id}.example.com`)
     return { body: { token, password: testPassword } }
   },
+  'business.debtor': async () => ({}),
+  'business.setDebtor': async () => ({
+    body: {
+      name: 'Acme SAS',
+      iban: 'FR14 2004 1010 0505 0001 3M02 606',
+      bic: 'PSSTFRPPPAR',
+      postal_address: {
+        line1: '12 rue de la Paix',
+        line2: '2e',
+        postal_code: '75002',
+        town: 'Paris',
+        region: 'IDF',
+        country: 'FR',
+      },
+    },
+  }),
   'health.live': async () => ({}),
   'health.ready': async () => ({}),
   'me.get': async () => ({}),

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { AnyInput } from '../support/http.ts'
+import { createPayment } from '../support/samples/bank-account.ts'
 import { createCompensation } from '../support/samples/compensation.ts'
 import { createPerson } from '../support/samples/factories.ts'
 import {
@@ -85,6 +86,12 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     const accounts = people.map((person_id) => ({ person_id, iban, bic: 'COBADEFFXXX', name: 'Ada Lovelace' }))
     const debtor = { name: 'Acme SAS', iban: 'FR14 2004 1010 0505 0001 3M02 606', bic: 'PSSTFRPPPAR' }
     return { path: { id }, body: { debtor, accounts, execution_date: '2026-01-30' } }
+  },
+  'payRuns.payments': async ({ app, business }) => {
+    const { id, people } = await createPayRun(app, { business_id: business.id, status: 'approved' })
+    const payment = { business_id: business.id, pay_run_id: id, person_id: people[0] as number }
+    for (const bank_account_id of [1, 2, 3]) await createPayment(app, { ...payment, bank_account_id })
+    return { path: { id }, query: { limit: 2 } }
   },
   'payslips.list': async (tenant) => ({ path: { id: await addPayRunForTwo(tenant) }, query: { limit: 2 } }),
   'payslips.get': async (tenant) => ({ path: await addPayslip(tenant) }),

@@ -14,6 +14,7 @@ import type { TestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
 import { assignmentRequests } from './valid-assignment-requests.ts'
+import { addBankAccount, bankAccountRequests } from './valid-bank-account-requests.ts'
 import { compensationRequests } from './valid-compensation-requests.ts'
 import { documentRequests } from './valid-document-requests.ts'
 import { addLeaveType, leaveRequests } from './valid-leave-requests.ts'
@@ -64,6 +65,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'query.location_id': (tenant) => addLocation(tenant),
   'body.location_ids': (tenant) => addLocation(tenant),
   'body.location_id': (tenant) => addLocation(tenant),
+  'body.replaces': async (tenant) => (await addBankAccount(tenant)).id,
   'query.manager_id': (tenant) => addPerson(tenant),
   'query.user_id': async ({ business }) => business.owner.id,
   'query.pay_schedule_id': async ({ app, business }) => (await createPaySchedule(app, { business_id: business.id })).id,
@@ -84,6 +86,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
   ...assignmentRequests,
+  ...bankAccountRequests,
   ...compensationRequests,
   ...documentRequests,
   ...leaveRequests,

@@ -51,6 +51,7 @@ export const withoutEvent: WithoutEvent[] = [
       'apiKeys.update',
       'apiKeys.revoke',
       'business.update',
+      'business.setDebtor',
       'checklists.create',
       'checklists.update',
     ],

@@ -253,6 +253,10 @@ export function events(event: WebhookEvent): string {
     case 'compensation.updated':
     case 'compensation.deleted':
       return event.data.effective_on
+    case 'bank_account.created':
+    case 'bank_account.updated':
+    case 'bank_account.deleted':
+      return event.data.status
     case 'task.created':
     case 'task.updated':
     case 'task.completed':

@@ -15,6 +15,7 @@ import { queuePayslipMailsOfRun } from './queue-payslip-mails.ts'
 import { reconcileAllAssignments } from './reconcile-assignments.ts'
 import { remindSigners } from './remind-signers.ts'
 import { runSandboxes } from './run-sandboxes.ts'
+import { sendBankAccountMail } from './send-bank-account-mail.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
 import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
@@ -38,6 +39,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   queue_payslip_mails: queuePayslipMailsOfRun,
   remind_signers: remindSigners,
   run_sandboxes: runSandboxes,
+  send_bank_account_mail: sendBankAccountMail,
   send_document_mail: sendDocumentMail,
   send_leave_mail: sendLeaveMail,
   send_password_mail: sendPasswordMail,

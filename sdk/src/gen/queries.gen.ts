@@ -4,6 +4,7 @@ import type {
   ApiKeysListData,
   AssignmentsListData,
   AuditLogListData,
+  BankAccountsListData,
   ChecklistsListData,
   CompensationsListData,
   DepartmentsListData,
@@ -32,9 +33,11 @@ import type {
   PayCodesListData,
   PayRunsCompareData,
   PayRunsListData,
+  PayRunsPaymentsData,
   PaySchedulesListData,
   PayslipsListData,
   PeopleAssignmentsData,
+  PeopleBankAccountsData,
   PeopleChecklistsData,
   PeopleCompensationsData,
   PeopleEmploymentsData,
@@ -116,6 +119,12 @@ export type ChecklistsListQuery = NonNullable<ChecklistsListData['query']>
 /** The query of `tasks.list`: list tasks. */
 export type TasksListQuery = NonNullable<TasksListData['query']>
 
+/** The query of `people.bankAccounts`: list the bank accounts of a person. */
+export type PeopleBankAccountsQuery = NonNullable<PeopleBankAccountsData['query']>
+
+/** The query of `bankAccounts.list`: list bank accounts. */
+export type BankAccountsListQuery = NonNullable<BankAccountsListData['query']>
+
 /** The query of `compensations.list`: list compensations. */
 export type CompensationsListQuery = NonNullable<CompensationsListData['query']>
 
@@ -160,6 +169,9 @@ export type PayRunsListQuery = NonNullable<PayRunsListData['query']>
 
 /** The query of `payRuns.compare`: compare a pay run. */
 export type PayRunsCompareQuery = NonNullable<PayRunsCompareData['query']>
+
+/** The query of `payRuns.payments`: list the payments of a pay run. */
+export type PayRunsPaymentsQuery = NonNullable<PayRunsPaymentsData['query']>
 
 /** The query of `payslips.list`: list the payslips of a pay run. */
 export type PayslipsListQuery = NonNullable<PayslipsListData['query']>

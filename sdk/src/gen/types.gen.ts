@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnBankAccountCreatedWebhookRequest | EventsOnBankAccountUpdatedWebhookRequest | EventsOnBankAccountDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -183,9 +183,9 @@ export type CurrencyCode = string;
  */
 export type PayRunFinding = {
     /**
-     * The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day, `draft_outdated` if `payRuns.redraft` would change the payslip
+     * The finding as a code for programs, which never changes its meaning. Blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that also pays the person, `compensation_in_other_currency` that no line and no pay run pays. Warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip, `hours_missing` of a person who is paid by the hour, `compensation_starts` after the first day of the period, `compensation_ends` before its last day, `draft_outdated` if `payRuns.redraft` would change the payslip, `bank_account_missing` of a person in a business with bank accounts, `bank_account_changed` since the last completed pay run, `bank_account_pending` until a second person confirms it
      */
-    code: 'no_payslips' | 'negative_net' | 'person_terminated' | 'overlapping_pay_run' | 'compensation_in_other_currency' | 'active_without_payslip' | 'unpaid_leave_without_line' | 'hours_missing' | 'compensation_starts' | 'compensation_ends' | 'draft_outdated';
+    code: 'no_payslips' | 'negative_net' | 'person_terminated' | 'overlapping_pay_run' | 'compensation_in_other_currency' | 'active_without_payslip' | 'unpaid_leave_without_line' | 'hours_missing' | 'compensation_starts' | 'compensation_ends' | 'draft_outdated' | 'bank_account_missing' | 'bank_account_changed' | 'bank_account_pending';
     /**
      * The reason for people; the wording may change
      */
@@ -230,12 +230,16 @@ export type PayRunFinding = {
      * The first or the last day of the compensation, YYYY-MM-DD, for `compensation_starts` and `compensation_ends`
      */
     day?: string;
+    /**
+     * The bank account, for `bank_account_changed` and `bank_account_pending`
+     */
+    bank_account_id?: number;
 };
 
 /**
  * A permission of a token; `self` allows access to the records of the person of the caller
  */
-export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'tasks:read' | 'tasks:write' | 'personal:read' | 'personal:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
+export type Scope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'tasks:read' | 'tasks:write' | 'personal:read' | 'personal:write' | 'bank_accounts:read' | 'bank_accounts:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
 /**
  * The ID of a record: a positive integer that never changes
@@ -1531,7 +1535,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -3417,6 +3421,202 @@ export type TaskFile = {
      * A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. An image is converted to an A4 page; the place, the time and other metadata of a photo are discarded, and so is the original file
      */
     file: Blob | File;
+};
+
+/**
+ * The name of the account holder
+ */
+export type AccountHolder = string;
+
+/**
+ * The country of the account (ISO 3166-1 alpha-2)
+ */
+export type AccountCountry = string;
+
+/**
+ * Whether pay goes to the account: `pending` until a second person confirms it, in a business that requires two people
+ */
+export type BankAccountStatus = 'pending' | 'active' | 'rejected';
+
+/**
+ * An account to which the pay of a person goes. No response contains its number
+ */
+export type BankAccount = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person whose pay goes to the account
+     */
+    person_id: number;
+    /**
+     * The name of the account holder
+     */
+    holder: string;
+    /**
+     * The country of the account (ISO 3166-1 alpha-2)
+     */
+    country: string;
+    /**
+     * Whether the number is an IBAN or an account number of the country
+     */
+    kind: 'iban' | 'account_number';
+    /**
+     * The last four characters of the number; fewer if the number is shorter than eight
+     */
+    last_four: string;
+    /**
+     * The BIC of the bank (ISO 9362); null for none
+     */
+    bic: string | null;
+    /**
+     * The routing number, sort code, BSB or transit number of the bank; null for none
+     */
+    routing_number: string | null;
+    /**
+     * The fixed part of each net pay that goes to the account, in the currency of the business; null for an account with a share
+     */
+    amount: string | null;
+    /**
+     * The part of the rest, after fixed amounts, relative to the shares of the other accounts; null for an account with a fixed amount
+     */
+    share: number | null;
+    /**
+     * The first pay date on which pay goes to the account
+     */
+    effective_on: string;
+    /**
+     * The last pay date on which pay goes to the account, inclusive; null for no end
+     */
+    ends_on: string | null;
+    /**
+     * The account that ends on the day before `effective_on`, which may be deleted; null for none
+     */
+    replaces: number | null;
+    /**
+     * Whether pay goes to the account: `pending` until a second person confirms it, in a business that requires two people
+     */
+    status: BankAccountStatus;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata: Metadata;
+    /**
+     * The user who added it, directly or through an API key
+     */
+    created_by: number | null;
+    /**
+     * The user who confirmed or rejected it; null for none
+     */
+    decided_by: number | null;
+    /**
+     * The time at which it was confirmed or rejected; null for none
+     */
+    decided_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * A bank account by its ISO 13616 number, with or without spaces
+ */
+export type Iban = string;
+
+/**
+ * A bank by its ISO 9362 code
+ */
+export type Bic = string;
+
+/**
+ * The part of the rest, after fixed amounts, relative to the shares of the other accounts: 60 and 40 divide it in percent. Excludes `amount`
+ */
+export type AccountShare = number;
+
+/**
+ * The attributes of a new bank account
+ */
+export type BankAccountCreate = {
+    /**
+     * The name of the account holder
+     */
+    holder: string;
+    /**
+     * The country of the account (ISO 3166-1 alpha-2); optional with an `iban`, which contains it
+     */
+    country?: string;
+    /**
+     * The IBAN, with or without spaces
+     */
+    iban?: string;
+    /**
+     * The account number, in countries without IBANs and in GB
+     */
+    account_number?: string;
+    /**
+     * The bank: the routing number (US), the sort code (GB), the BSB (AU), or the institution and transit number (CA); for an `account_number` in these countries
+     */
+    routing_number?: string;
+    /**
+     * The BIC of the bank (ISO 9362)
+     */
+    bic?: string;
+    /**
+     * The fixed part of each net pay that goes to the account, in the currency of the business, with exactly its decimals. Excludes `share`
+     */
+    amount?: string;
+    /**
+     * The part of the rest, after fixed amounts, relative to the shares of the other accounts; 100 by default. Excludes `amount`
+     */
+    share?: number;
+    /**
+     * The first pay date on which pay goes to the account; today by default
+     */
+    effective_on?: string;
+    /**
+     * An account of the person that ends on the day before `effective_on`
+     */
+    replaces?: number;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
+};
+
+/**
+ * The changes to a bank account; omitted members remain unchanged
+ */
+export type BankAccountUpdate = {
+    /**
+     * The name of the account holder
+     */
+    holder?: string;
+    /**
+     * The fixed part of each net pay; an amount removes the share
+     */
+    amount?: string | null;
+    /**
+     * The part of the rest; a share removes the fixed amount
+     */
+    share?: number | null;
+    /**
+     * The last pay date on which pay goes to the account, inclusive; null for no end
+     */
+    ends_on?: string | null;
+    /**
+     * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
+     */
+    metadata?: Metadata;
 };
 
 /**
@@ -5384,14 +5584,34 @@ export type PayRunReason = {
 };
 
 /**
- * A bank account by its ISO 13616 number, with or without spaces
+ * A postal address in parts. Banks reject payments to addresses without a town and a country
  */
-export type Iban = string;
-
-/**
- * A bank by its ISO 9362 code
- */
-export type Bic = string;
+export type StructuredAddressInput = {
+    /**
+     * The street and the number of the building
+     */
+    line1?: string;
+    /**
+     * A second line, such as the floor
+     */
+    line2?: string;
+    /**
+     * The code of the town or district
+     */
+    postal_code?: string;
+    /**
+     * The city, town or village
+     */
+    town: string;
+    /**
+     * The state, province or county
+     */
+    region?: string;
+    /**
+     * ISO 3166-1 alpha-2
+     */
+    country: string;
+};
 
 /**
  * The account that the payments are debited from
@@ -5409,6 +5629,10 @@ export type BankDebtor = {
      * The BIC of the bank; if omitted, the bank is identified by the IBAN
      */
     bic?: string;
+    /**
+     * The address of the payer; omitted for none
+     */
+    postal_address?: StructuredAddressInput;
 };
 
 /**
@@ -5434,21 +5658,125 @@ export type Pain001Account = {
 };
 
 /**
- * The bank details for the payments of a pay run; none of them are stored
+ * The bank details for the payments of a pay run that differ from the stored ones; none of them are stored
  */
 export type Pain001Export = {
     /**
-     * The payer and the account to debit
+     * The payer and the account to debit; defaults to the one of the business (`business.debtor`)
      */
-    debtor: BankDebtor;
+    debtor?: BankDebtor;
     /**
-     * One account for each person to pay; others are ignored
+     * The account of a person, for people without payments to stored accounts (`payRuns.payments`), or in place of them; those of others are ignored
      */
-    accounts: Array<Pain001Account>;
+    accounts?: Array<Pain001Account>;
     /**
      * The date on which the bank executes the payments, YYYY-MM-DD; defaults to the `pay_date`
      */
     execution_date?: string;
+};
+
+/**
+ * A part of a net pay and the account to which it goes, as it was when the pay run was approved
+ */
+export type Payment = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The pay run whose net pay it is part of
+     */
+    pay_run_id: number;
+    /**
+     * The person paid
+     */
+    person_id: number;
+    /**
+     * The bank account, which may be changed or deleted since
+     */
+    bank_account_id: number;
+    /**
+     * The name of the account holder
+     */
+    holder: string;
+    /**
+     * The country of the account (ISO 3166-1 alpha-2)
+     */
+    country: string;
+    /**
+     * The last four characters of the number
+     */
+    last_four: string;
+    /**
+     * The amount, in the currency of the pay run
+     */
+    amount: string;
+};
+
+/**
+ * A postal address in parts
+ */
+export type StructuredAddress = {
+    /**
+     * The street and the number of the building; null for none
+     */
+    line1: string | null;
+    /**
+     * A second line, such as the floor; null for none
+     */
+    line2: string | null;
+    /**
+     * The code of the town or district; null for none
+     */
+    postal_code: string | null;
+    /**
+     * The city, town or village
+     */
+    town: string;
+    /**
+     * The state, province or county; null for none
+     */
+    region: string | null;
+    /**
+     * ISO 3166-1 alpha-2
+     */
+    country: string;
+};
+
+/**
+ * The account of the business that its payments are debited from
+ */
+export type DebtorAccount = {
+    /**
+     * The name of the payer, as registered with the bank
+     */
+    name: string;
+    /**
+     * The number of the account (ISO 13616), without spaces
+     */
+    iban: string;
+    /**
+     * The BIC of the bank; null for none
+     */
+    bic: string | null;
+    /**
+     * The address of the payer; null for none
+     */
+    postal_address: StructuredAddress | null;
+};
+
+/**
+ * The payer of the pay runs of the business
+ */
+export type Debtor = {
+    /**
+     * The account to debit; null until it is set
+     */
+    debtor: DebtorAccount | null;
+    /**
+     * The version of the business
+     */
+    version: number;
 };
 
 /**
@@ -7805,7 +8133,7 @@ export type PayCostReport = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -8091,7 +8419,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -11078,6 +11406,110 @@ export type DependentDeletedEvent = {
 };
 
 /**
+ * The bank account after the change, without its number; a deleted one as last stored
+ */
+export type BankAccountEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person whose pay goes to the account
+     */
+    person_id: number;
+    /**
+     * The first pay date on which pay goes to the account
+     */
+    effective_on: string;
+    /**
+     * Whether pay goes to the account: `pending` until a second person confirms it, in a business that requires two people
+     */
+    status: BankAccountStatus;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A bank account was added; in a business that requires two people, with the status `pending`.
+ */
+export type BankAccountCreatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `bank_account.created`
+     */
+    type: 'bank_account.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The bank account after the change, without its number; a deleted one as last stored
+     */
+    data: BankAccountEventData;
+};
+
+/**
+ * A bank account was changed, confirmed or rejected.
+ */
+export type BankAccountUpdatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `bank_account.updated`
+     */
+    type: 'bank_account.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The bank account after the change, without its number; a deleted one as last stored
+     */
+    data: BankAccountEventData;
+};
+
+/**
+ * A bank account was deleted; the data is the account as last stored.
+ */
+export type BankAccountDeletedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `bank_account.deleted`
+     */
+    type: 'bank_account.deleted';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The bank account after the change, without its number; a deleted one as last stored
+     */
+    data: BankAccountEventData;
+};
+
+/**
  * The leave after the change, without notes
  */
 export type LeaveEventData = {
@@ -11793,6 +12225,12 @@ export type Event = ({
 } & DependentUpdatedEvent) | ({
     type: 'dependent.deleted';
 } & DependentDeletedEvent) | ({
+    type: 'bank_account.created';
+} & BankAccountCreatedEvent) | ({
+    type: 'bank_account.updated';
+} & BankAccountUpdatedEvent) | ({
+    type: 'bank_account.deleted';
+} & BankAccountDeletedEvent) | ({
     type: 'leave.requested';
 } & LeaveRequestedEvent) | ({
     type: 'leave.updated';
@@ -12123,6 +12561,16 @@ export type TaskDueBefore = Date;
  * The sort order, descending with `-`. Equal values are sorted by ID, and tasks without a due date count as due after all others. Only sorting by ID is safe against changes during pagination: in the other orders, tasks whose sort key changes may be skipped or repeated
  */
 export type TaskSort2 = TaskSort;
+
+/**
+ * Only the bank accounts of these people, at most 100, as `person_id=1&person_id=2`
+ */
+export type BankAccountPeople = Array<Id>;
+
+/**
+ * Only bank accounts with this status
+ */
+export type BankAccountStatus2 = BankAccountStatus;
 
 /**
  * Only the compensations of these people, at most 100, as `person_id=1&person_id=2`
@@ -20292,6 +20740,717 @@ export type TasksUploadResponses = {
 
 export type TasksUploadResponse = TasksUploadResponses[keyof TasksUploadResponses];
 
+export type PeopleBankAccountsData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/people/{id}/bank-accounts';
+};
+
+export type PeopleBankAccountsErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleBankAccountsError = PeopleBankAccountsErrors[keyof PeopleBankAccountsErrors];
+
+export type PeopleBankAccountsResponses = {
+    /**
+     * BankAccountListResponse
+     *
+     * A page of bank accounts
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The bank accounts on this page
+         */
+        data: Array<BankAccount>;
+        meta: PageMeta;
+    };
+};
+
+export type PeopleBankAccountsResponse = PeopleBankAccountsResponses[keyof PeopleBankAccountsResponses];
+
+export type BankAccountsCreateData = {
+    body: BankAccountCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/bank-accounts';
+};
+
+export type BankAccountsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type BankAccountsCreateError = BankAccountsCreateErrors[keyof BankAccountsCreateErrors];
+
+export type BankAccountsCreateResponses = {
+    /**
+     * BankAccountResponse
+     *
+     * The bank account
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: BankAccount;
+    };
+};
+
+export type BankAccountsCreateResponse = BankAccountsCreateResponses[keyof BankAccountsCreateResponses];
+
+export type BankAccountsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only the bank accounts of these people, at most 100, as `person_id=1&person_id=2`
+         */
+        person_id?: Array<Id>;
+        /**
+         * Only bank accounts with this status
+         */
+        status?: BankAccountStatus;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/bank-accounts';
+};
+
+export type BankAccountsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type BankAccountsListError = BankAccountsListErrors[keyof BankAccountsListErrors];
+
+export type BankAccountsListResponses = {
+    /**
+     * BankAccountListResponse
+     *
+     * A page of bank accounts
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The bank accounts on this page
+         */
+        data: Array<BankAccount>;
+        meta: PageMeta;
+    };
+};
+
+export type BankAccountsListResponse = BankAccountsListResponses[keyof BankAccountsListResponses];
+
+export type BankAccountsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/bank-accounts/{id}';
+};
+
+export type BankAccountsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type BankAccountsDeleteError = BankAccountsDeleteErrors[keyof BankAccountsDeleteErrors];
+
+export type BankAccountsDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type BankAccountsDeleteResponse = BankAccountsDeleteResponses[keyof BankAccountsDeleteResponses];
+
+export type BankAccountsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/bank-accounts/{id}';
+};
+
+export type BankAccountsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type BankAccountsGetError = BankAccountsGetErrors[keyof BankAccountsGetErrors];
+
+export type BankAccountsGetResponses = {
+    /**
+     * BankAccountResponse
+     *
+     * The bank account
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: BankAccount;
+    };
+};
+
+export type BankAccountsGetResponse = BankAccountsGetResponses[keyof BankAccountsGetResponses];
+
+export type BankAccountsUpdateData = {
+    body: BankAccountUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/bank-accounts/{id}';
+};
+
+export type BankAccountsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type BankAccountsUpdateError = BankAccountsUpdateErrors[keyof BankAccountsUpdateErrors];
+
+export type BankAccountsUpdateResponses = {
+    /**
+     * BankAccountResponse
+     *
+     * The bank account
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: BankAccount;
+    };
+};
+
+export type BankAccountsUpdateResponse = BankAccountsUpdateResponses[keyof BankAccountsUpdateResponses];
+
+export type BankAccountsConfirmData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/bank-accounts/{id}/confirm';
+};
+
+export type BankAccountsConfirmErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type BankAccountsConfirmError = BankAccountsConfirmErrors[keyof BankAccountsConfirmErrors];
+
+export type BankAccountsConfirmResponses = {
+    /**
+     * BankAccountResponse
+     *
+     * The bank account
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: BankAccount;
+    };
+};
+
+export type BankAccountsConfirmResponse = BankAccountsConfirmResponses[keyof BankAccountsConfirmResponses];
+
+export type BankAccountsRejectData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/bank-accounts/{id}/reject';
+};
+
+export type BankAccountsRejectErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type BankAccountsRejectError = BankAccountsRejectErrors[keyof BankAccountsRejectErrors];
+
+export type BankAccountsRejectResponses = {
+    /**
+     * BankAccountResponse
+     *
+     * The bank account
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: BankAccount;
+    };
+};
+
+export type BankAccountsRejectResponse = BankAccountsRejectResponses[keyof BankAccountsRejectResponses];
+
 export type CompensationsListData = {
     body?: never;
     path?: never;
@@ -25643,6 +26802,245 @@ export type PayRunsExportPain001Responses = {
 };
 
 export type PayRunsExportPain001Response = PayRunsExportPain001Responses[keyof PayRunsExportPain001Responses];
+
+export type PayRunsPaymentsData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/pay-runs/{id}/payments';
+};
+
+export type PayRunsPaymentsErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsPaymentsError = PayRunsPaymentsErrors[keyof PayRunsPaymentsErrors];
+
+export type PayRunsPaymentsResponses = {
+    /**
+     * PaymentListResponse
+     *
+     * A page of payments
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The payments on this page
+         */
+        data: Array<Payment>;
+        meta: PageMeta;
+    };
+};
+
+export type PayRunsPaymentsResponse = PayRunsPaymentsResponses[keyof PayRunsPaymentsResponses];
+
+export type BusinessDebtorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/business/debtor';
+};
+
+export type BusinessDebtorErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type BusinessDebtorError = BusinessDebtorErrors[keyof BusinessDebtorErrors];
+
+export type BusinessDebtorResponses = {
+    /**
+     * DebtorResponse
+     *
+     * The debtor
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Debtor;
+    };
+};
+
+export type BusinessDebtorResponse = BusinessDebtorResponses[keyof BusinessDebtorResponses];
+
+export type BusinessSetDebtorData = {
+    body: BankDebtor;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path?: never;
+    query?: never;
+    url: '/business/debtor';
+};
+
+export type BusinessSetDebtorErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type BusinessSetDebtorError = BusinessSetDebtorErrors[keyof BusinessSetDebtorErrors];
+
+export type BusinessSetDebtorResponses = {
+    /**
+     * DebtorResponse
+     *
+     * The debtor
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Debtor;
+    };
+};
+
+export type BusinessSetDebtorResponse = BusinessSetDebtorResponses[keyof BusinessSetDebtorResponses];
 
 export type PayslipsListData = {
     body?: never;
@@ -32260,6 +33658,33 @@ export type EventsOnTaskOverdueWebhookPayload = TaskOverdueEvent;
 export type EventsOnTaskOverdueWebhookRequest = {
     body: EventsOnTaskOverdueWebhookPayload;
     key: 'task.overdue';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnBankAccountCreatedWebhookPayload = BankAccountCreatedEvent;
+
+export type EventsOnBankAccountCreatedWebhookRequest = {
+    body: EventsOnBankAccountCreatedWebhookPayload;
+    key: 'bank_account.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnBankAccountUpdatedWebhookPayload = BankAccountUpdatedEvent;
+
+export type EventsOnBankAccountUpdatedWebhookRequest = {
+    body: EventsOnBankAccountUpdatedWebhookPayload;
+    key: 'bank_account.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnBankAccountDeletedWebhookPayload = BankAccountDeletedEvent;
+
+export type EventsOnBankAccountDeletedWebhookRequest = {
+    body: EventsOnBankAccountDeletedWebhookPayload;
+    key: 'bank_account.deleted';
     path?: never;
     query?: never;
 };

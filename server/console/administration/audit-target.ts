@@ -18,6 +18,7 @@ const kinds: Record<string, TargetKind> = {
   leave_balance: { member: 'person_id', page: (id) => `people/${id}/leave` },
   recurring_line: { member: 'person_id', page: (id) => `people/${id}/pay` },
   assignment: { member: 'person_id', page: (id) => `people/${id}/job` },
+  bank_account: { member: 'person_id', page: (id) => `people/${id}/bank-accounts` },
   compensation: { member: 'person_id', page: (id) => `people/${id}/job` },
   identifier: { member: 'person_id', page: (id) => `people/${id}/personal` },
   emergency_contact: { member: 'person_id', page: (id) => `people/${id}/personal` },

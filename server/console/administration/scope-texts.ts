@@ -7,6 +7,7 @@ export const scopeAreas = [
   { area: 'compensation', scopes: ['compensation:read', 'compensation:write'] },
   { area: 'tasks', scopes: ['tasks:read', 'tasks:write'] },
   { area: 'personal', scopes: ['personal:read', 'personal:write'] },
+  { area: 'bank_accounts', scopes: ['bank_accounts:read', 'bank_accounts:write'] },
   { area: 'documents', scopes: ['documents:read', 'documents:write'] },
   { area: 'payRuns', scopes: ['payruns:read', 'payruns:write', 'payruns:approve'] },
   { area: 'leave', scopes: ['leave:read', 'leave:write', 'leave:approve', 'leave:manage'] },

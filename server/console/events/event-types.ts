@@ -38,6 +38,7 @@ const areas = [
   'identifier',
   'emergency_contact',
   'dependent',
+  'bank_account',
   'leave',
   'leave_type',
   'holiday',

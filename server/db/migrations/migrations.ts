@@ -24,6 +24,7 @@ import { payrollYear } from './2026-11-26-payroll-year.ts'
 import { payslipMails } from './2026-11-26-payslip-mails.ts'
 import { retroPay } from './2026-11-26-retro-pay.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
+import { bankAccounts } from './2026-11-27-bank-accounts.ts'
 import { personChanges } from './2026-11-27-person-changes.ts'
 import { personalDetails } from './2026-11-27-personal-details.ts'
 import { tasks } from './2026-11-27-tasks.ts'
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-tasks', steps: tasks },
   { name: '2026-11-27-person-changes', steps: personChanges },
   { name: '2026-11-27-personal-details', steps: personalDetails },
+  { name: '2026-11-27-bank-accounts', steps: bankAccounts },
 ]

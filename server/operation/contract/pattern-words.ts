@@ -19,6 +19,10 @@ export const patternWords: Record<string, string> = {
   '^-?[0-9]{1,15}(\\.[0-9]{1,4})?$': 'must be an amount in a text, such as "1250.00"',
   '^-?(0|[1-9][0-9]{0,8})(\\.[0-9]{1,6})?$': 'must be a number in a text, such as "7.5", with up to 6 decimals',
   '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$': 'must be an IBAN, such as DE89 3704 0044 0532 0130 00',
+  '^[A-Za-z0-9 -]+$': 'must have letters and digits only, with spaces or hyphens between them',
+  '^[A-Za-z0-9][A-Za-z0-9 ./-]*$':
+    'must begin with a letter or digit, and have letters, digits, spaces, dots, slashes and hyphens only',
+  '^[0-9 -]+$': 'must have digits only, with spaces or hyphens between them',
   '^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$': 'must be a BIC, such as COBADEFFXXX',
   '^[+0-9 ().-]+$': 'must be a phone number, such as +44 20 7946 0958',
   '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$': 'must be a month and a day, such as 04-01',

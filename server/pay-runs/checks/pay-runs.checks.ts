@@ -11,6 +11,7 @@ import {
   findStarts,
 } from '../from-compensations/compensation-findings.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
+import { findChangedAccounts, findMissingAccounts, findPendingAccounts } from './bank-account-findings.ts'
 import { findBlockers } from './find-blockers.ts'
 import { type FindingRow, type Findings, joinFindings, maxFindings, noFindings, toFindings } from './findings.ts'
 
@@ -26,6 +27,9 @@ export const payRunsChecks = report('payRuns.checks', async (work, { path }) => 
     findStarts,
     findEnds,
     findOutdatedDrafts,
+    findMissingAccounts,
+    findChangedAccounts,
+    findPendingAccounts,
   ])
     results.push(await check(work, run))
   const warnings = joinFindings(results)

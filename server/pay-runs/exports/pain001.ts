@@ -1,25 +1,19 @@
 import { isSEPACountry } from 'ibantools'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import { oneLine } from '../../operation/one-line.ts'
 import { escapedMarkup } from '../../pages/html.ts'
 import { formatMoney, requireExponent } from '../money.ts'
+import type { Account, ExportedPayment } from '../payments/exported-payment.ts'
 import type { PayslipRow } from '../payslips/present-payslip.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
-
-/** A bank account whose IBAN and BIC are valid. */
-export interface Account {
-  /** The IBAN in electronic format: only capital letters and digits. */
-  iban: string
-  bic: string | undefined
-  name: string | undefined
-}
 
 /** The data of a message, without its payslips. */
 export interface Message {
   run: Pick<PayRunRow, 'id' | 'currency' | 'period_start' | 'period_end' | 'approved_at'>
   business_id: number
-  debtor: Account & { name: string }
-  /** The accounts of the payees, by person ID. */
-  accounts: ReadonlyMap<number, Account>
+  debtor: Account & { name: string; postal_address: Schemas['StructuredAddress'] | null }
+  /** The payments by person ID. */
+  payments: ReadonlyMap<number, readonly ExportedPayment[]>
   /** The requested date of execution, `YYYY-MM-DD`. */
   execution_date: string
   now: Date
@@ -31,22 +25,28 @@ export interface Message {
 
 /**
  * Writes a customer credit transfer initiation (ISO 20022 pain.001.001.09) with one payment instruction and one
- * transaction for each payslip.
+ * transaction for each payment.
  *
  * The schema allows names in any script. For a bank that accepts only Latin letters, the caller provides such names
  * with the accounts.
  *
- * @param batches - the payslips to pay; each net pay is above zero and each person has an account
- * @throws {Error} if the number or the sum of the payslips differs from the header
+ * @param batches - the payslips to pay; each net pay is above zero and each person has payments
+ * @throws {Error} if the number or the sum of the payments differs from the header
  */
 export async function* pain001(message: Message, batches: AsyncIterable<PayslipRow[]>): AsyncGenerator<string> {
   yield head(message)
   let count = 0
   let sum = 0n
   for await (const rows of batches) {
-    yield rows.map((row) => transaction(message, row)).join('')
-    count += rows.length
-    sum = rows.reduce((total, { net }) => total + BigInt(net), sum)
+    for (const row of rows) {
+      const payments = message.payments.get(row.person_id)
+      if (!payments) throw new Error(`person ${row.person_id} has no payment`)
+      const paid = payments.reduce((total, { amount }) => total + amount, 0n)
+      if (paid !== BigInt(row.net)) throw new Error(`the payments of person ${row.person_id} differ from the net pay`)
+      yield payments.map((payment, index) => transaction(message, row, { ...payment, index })).join('')
+      count += payments.length
+      sum += paid
+    }
   }
   if (count !== message.count || sum !== message.sum) throw new Error('NbOfTxs and CtrlSum would be wrong')
   yield ['PmtInf', 'CstmrCdtTrfInitn', 'Document'].map(endTag).join('')
@@ -87,7 +87,7 @@ function head(message: Message): string {
       element('CtgyPurp', [element('Cd', 'SALA')]),
     ]),
     element('ReqdExctnDt', [element('Dt', execution_date)]),
-    element('Dbtr', [element('Nm', max140Text(debtor.name))]),
+    element('Dbtr', [element('Nm', max140Text(debtor.name)), postalAddress(debtor.postal_address)]),
     element('DbtrAcct', [accountId(debtor)]),
     element('DbtrAgt', [agentId(debtor)]),
     isSepa ? element('ChrgBr', 'SLEV') : undefined,
@@ -102,32 +102,78 @@ function head(message: Message): string {
   ].join('')
 }
 
-function transaction({ run, accounts }: Message, row: PayslipRow): Xml {
-  const account = accounts.get(row.person_id)
-  if (!account) throw new Error(`person ${row.person_id} has no account`)
-  const amount = formatMoney(row.net, requireExponent(run.currency))
+function transaction(
+  { run }: Message,
+  row: PayslipRow,
+  { account, amount, index }: ExportedPayment & { index: number },
+): Xml {
+  const money = formatMoney(amount, requireExponent(run.currency))
+  const end = index === 0 ? '' : `-${index + 1}`
+  const hasBank = account.bic !== undefined || clearingId(account) !== undefined
   return element('CdtTrfTxInf', [
-    element('PmtId', [element('EndToEndId', `WF-${run.id}-${row.person_id}`)]),
-    element('Amt', [element('InstdAmt', amount, ` Ccy="${run.currency}"`)]),
-    account.bic === undefined ? undefined : element('CdtrAgt', [agentId(account)]),
+    element('PmtId', [element('EndToEndId', `WF-${run.id}-${row.person_id}${end}`)]),
+    element('Amt', [element('InstdAmt', money, ` Ccy="${run.currency}"`)]),
+    hasBank ? element('CdtrAgt', [agentId(account)]) : undefined,
     element('Cdtr', [element('Nm', max140Text(account.name ?? `${row.first_name} ${row.last_name}`))]),
     element('CdtrAcct', [accountId(account)]),
     element('RmtInf', [element('Ustrd', `Pay ${run.period_start} to ${run.period_end}`)]),
   ])
 }
 
-const accountId = ({ iban }: Account): Xml => element('Id', [element('IBAN', iban)])
+const accountId = (account: Account): Xml =>
+  element('Id', [
+    'iban' in account ? element('IBAN', account.iban) : element('Othr', [element('Id', account.account_number)]),
+  ])
 
-/** Returns the identification of a bank, which the schema requires. Without a BIC, the IBAN identifies the bank. */
-const agentId = ({ bic }: Account): Xml =>
-  element('FinInstnId', [bic === undefined ? element('Othr', [element('Id', 'NOTPROVIDED')]) : element('BICFI', bic)])
+/**
+ * Returns the identification of a bank, which the schema requires: its BIC, or its number in the clearing system of the
+ * country. Without either, the IBAN identifies the bank.
+ */
+function agentId(account: Account): Xml {
+  const clearing = clearingId(account)
+  if (account.bic === undefined && clearing === undefined) {
+    return element('FinInstnId', [element('Othr', [element('Id', 'NOTPROVIDED')])])
+  }
+  return element('FinInstnId', [account.bic === undefined ? undefined : element('BICFI', account.bic), clearing])
+}
+
+/** The codes of clearing systems by country (ISO 20022 external code set ClearingSystemIdentification1Code). */
+const clearingSystems: Record<string, string> = { US: 'USABA', GB: 'GBDSC', AU: 'AUBSB', CA: 'CACPA' }
+
+function clearingId(account: Account): Xml | undefined {
+  if ('iban' in account || account.routing_number === null) return undefined
+  const system = clearingSystems[account.country]
+  if (system === undefined) return undefined
+  return element('ClrSysMmbId', [
+    element('ClrSysId', [element('Cd', system)]),
+    element('MmbId', account.routing_number),
+  ])
+}
+
+/** Returns an address in parts, in the order of the schema. The street is the first line, with the house number. */
+function postalAddress(address: Schemas['StructuredAddress'] | null): Xml | undefined {
+  if (address === null) return undefined
+  const part = (name: string, value: string | null, length: number) =>
+    value === null ? undefined : element(name, [...oneLine(value)].slice(0, length).join(''))
+  return element('PstlAdr', [
+    part('StrtNm', address.line1, 70),
+    part('Flr', address.line2, 70),
+    part('PstCd', address.postal_code, 16),
+    part('TwnNm', address.town, 35),
+    part('CtrySubDvsn', address.region, 35),
+    part('Ctry', address.country, 2),
+  ])
+}
 
 /**
  * Whether all payments are SEPA payments: in euros, between accounts in SEPA countries. Other payments follow the
  * agreement with the bank.
  */
-const isSepaPayment = ({ run, debtor, accounts }: Message): boolean =>
-  run.currency === 'EUR' && [debtor, ...accounts.values()].every(({ iban }) => isSEPACountry(iban.slice(0, 2)))
+const isSepaPayment = ({ run, debtor, payments }: Message): boolean =>
+  run.currency === 'EUR' &&
+  [debtor, ...[...payments.values()].flat().map(({ account }) => account)].every(
+    (account) => 'iban' in account && isSEPACountry(account.iban.slice(0, 2)),
+  )
 
 /** Converts text to the type Max140Text: one line of 1 to 140 characters. */
 function max140Text(text: string): string {

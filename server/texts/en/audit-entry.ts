@@ -108,6 +108,16 @@ export const auditEntry = {
     '{actor} changed {count, plural, one {an assignment of {target}} other {# assignments}}',
   'auditEntry.assignment.deleted':
     '{actor} deleted {count, plural, one {an assignment of {target}} other {# assignments}}',
+  'auditEntry.bank_account.created':
+    '{actor} added {count, plural, one {a bank account of {target}} other {# bank accounts}}',
+  'auditEntry.bank_account.updated':
+    '{actor} changed {count, plural, one {a bank account of {target}} other {# bank accounts}}',
+  'auditEntry.bank_account.deleted':
+    '{actor} deleted {count, plural, one {a bank account of {target}} other {# bank accounts}}',
+  'auditEntry.bank_account.confirmed':
+    '{actor} confirmed {count, plural, one {a bank account of {target}} other {# bank accounts}}',
+  'auditEntry.bank_account.rejected':
+    '{actor} rejected {count, plural, one {a bank account of {target}} other {# bank accounts}}',
   'auditEntry.compensation.created':
     '{actor} added {count, plural, one {a compensation of {target}} other {# compensations}}',
   'auditEntry.compensation.updated':

@@ -41,6 +41,7 @@ export const events = {
   'events.area.identifier': 'Identifiers',
   'events.area.emergency_contact': 'Emergency contacts',
   'events.area.dependent': 'Dependents',
+  'events.area.bank_account': 'Bank accounts',
   'events.area.leave': 'Leave',
   'events.area.leave_type': 'Leave types',
   'events.area.holiday': 'Holidays',

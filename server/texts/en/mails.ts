@@ -39,6 +39,16 @@ export const mails = {
   'mails.payslip.view': 'View your payslip',
   'mails.payslip.footer': 'Turn off emails about payslips: {url}',
 
+  'mails.bankAccount.subject': 'A bank account for your pay was changed',
+  'mails.bankAccount.created': 'At {business}, an account to which your pay goes was added.',
+  'mails.bankAccount.updated': 'At {business}, an account to which your pay goes was changed.',
+  'mails.bankAccount.deleted': 'At {business}, an account to which your pay goes was deleted.',
+  'mails.bankAccount.confirmed': 'At {business}, an account to which your pay goes was confirmed.',
+  'mails.bankAccount.rejected': 'At {business}, an account to which your pay was to go was rejected.',
+  'mails.bankAccount.view': 'View your bank accounts',
+  'mails.bankAccount.next':
+    'If you did not ask for this, contact {business} at once, and not by replying to this email.',
+
   'mails.leave.requested.subject': '{person} requests leave',
   'mails.leave.cancelled.subject': '{person} cancelled leave',
   'mails.leave.own.subject':

@@ -8,6 +8,7 @@ import { createLog } from '../../../server/process/log.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { eventually, hold } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'
+import { createBankAccount, iban } from '../../support/samples/bank-account.ts'
 import { createCompensation } from '../../support/samples/compensation.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser, linkUser } from '../../support/samples/factories.ts'
@@ -53,6 +54,7 @@ describe('people.export', () => {
     await createIdentifier(app, { business_id, person_id: id })
     await createEmergencyContact(app, { business_id, person_id: id })
     await createDependent(app, { business_id, person_id: id })
+    await createBankAccount(app, { business_id, person_id: id, created_by: owner.id })
 
     const { headers } = await api.call('people.export', { path: { id } })
     assert.equal(headers['content-type'], 'application/zip')
@@ -75,6 +77,7 @@ describe('people.export', () => {
         'identifiers.json',
         'emergency-contacts.json',
         'dependents.json',
+        'bank-accounts.json',
         'leave/requests.json',
         'leave/ledger.json',
         `payslips/pay-run-${run}.json`,
@@ -108,6 +111,7 @@ describe('people.export', () => {
     assert.equal(parseFile(files, 'identifiers.json')[0].value, 'L01X04711')
     assert.equal(parseFile(files, 'emergency-contacts.json')[0].name, 'William King')
     assert.equal(parseFile(files, 'dependents.json')[0].first_name, 'Byron')
+    assert.equal(parseFile(files, 'bank-accounts.json')[0].number, iban)
     assert.equal(parseFile(files, 'leave/requests.json')[0].note, 'Moving')
     assert.equal(parseFile(files, 'leave/ledger.json')[0].note, 'Opening balance')
     const place = { path: { id: run, person_id: id } }

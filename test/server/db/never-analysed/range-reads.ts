@@ -18,7 +18,7 @@ export const rangeReads: readonly RangeRead[] = [
   },
   {
     statement:
-      /^select .* from "(audit_log|assignments|compensations|dependents|emergency_contacts|identifiers|checklists|tasks|events|documents|pay_runs|person_changes|leave_requests|leave_ledger|sessions|document_templates)" .*order by .* limit \$\d+$/,
+      /^select .* from "(audit_log|assignments|bank_accounts|compensations|payments|dependents|emergency_contacts|identifiers|checklists|tasks|events|documents|pay_runs|person_changes|leave_requests|leave_ledger|sessions|document_templates)" .*order by .* limit \$\d+$/,
     reason: 'a page of a list: all matches of its filters, as PostgreSQL expects few and sorts them',
   },
   {

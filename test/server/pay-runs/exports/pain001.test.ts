@@ -3,12 +3,13 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Account, type Message, pain001 } from '../../../../server/pay-runs/exports/pain001.ts'
+import { type Message, pain001 } from '../../../../server/pay-runs/exports/pain001.ts'
 import { formatMoney } from '../../../../server/pay-runs/money.ts'
+import type { Account } from '../../../../server/pay-runs/payments/exported-payment.ts'
 import type { PayslipRow } from '../../../../server/pay-runs/payslips/present-payslip.ts'
 import { elementText, elementTexts, pain001Problems } from './pain001-rules.ts'
 
-const debtor = { name: 'Acme SAS', iban: 'FR1420041010050500013M02606', bic: undefined }
+const debtor = { name: 'Acme SAS', iban: 'FR1420041010050500013M02606', bic: undefined, postal_address: null }
 const german: Account = { iban: 'DE89370400440532013000', bic: undefined, name: undefined }
 const turkish: Account = { iban: 'TR330006100519786457841326', bic: 'TCZBTR2AXXX', name: undefined }
 
@@ -43,7 +44,7 @@ async function write(
     },
     business_id: 2_147_483_647,
     debtor: { ...debtor, name: debtorName ?? debtor.name },
-    accounts: new Map(payments.map(({ account }, index) => [index + 1, account])),
+    payments: new Map(payments.map(({ account, net }, index) => [index + 1, [{ account, amount: BigInt(net) }]])),
     execution_date: '2026-01-30',
     now: new Date('2026-01-29T10:00:00Z'),
     count: payments.length,
@@ -152,10 +153,10 @@ describe('pain.001', () => {
     for (const xml of [first, reapproved, distantFuture]) assert.deepEqual(await pain001Problems(xml), [])
   })
 
-  it('throws if the payslips differ from the sum in the header', async () => {
+  it('throws if the payments of a person differ from the net pay', async () => {
     await assert.rejects(
       write([{ ...ada, net: 5 }], { rows: [toRow({ ...ada, net: 4 }, 0)] }),
-      /CtrlSum would be wrong/,
+      /differ from the net pay/,
     )
   })
 })

@@ -103,7 +103,8 @@ const plans = (maxPayslips: number): fc.Arbitrary<Plan> =>
       return fc.array(lines, { minLength: 1, maxLength: maxPayslips }).map((payslips) => ({ currency, type, payslips }))
     })
 
-const debtor = { name: 'Acme', iban: 'FR1420041010050500013M02606', bic: undefined }
+const debtor = { name: 'Acme', iban: 'FR1420041010050500013M02606', bic: undefined, postal_address: null }
+const account = { iban: 'DE89370400440532013000', bic: undefined, name: undefined }
 const iban = 'DE89370400440532013000'
 
 /** Returns the amounts in a column of a CSV file. */
@@ -140,7 +141,7 @@ describe('thousands of pay runs', () => {
           run,
           business_id: 1,
           debtor,
-          accounts: new Map(payees.map(({ person_id }) => [person_id, { iban, bic: undefined, name: undefined }])),
+          payments: new Map(payees.map(({ person_id, net }) => [person_id, [{ account, amount: BigInt(net) }]])),
           execution_date: '2026-01-30',
           now: new Date(0),
           count: payees.length,

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { ownsAddress } from '../access/users/user-active.ts'
+import type { Work } from '../operation/work.ts'
+
+const actions = [
+  'bank_account.created',
+  'bank_account.updated',
+  'bank_account.deleted',
+  'bank_account.confirmed',
+  'bank_account.rejected',
+] as const
+
+/** The recipients and the content of the email about a change of a bank account. It has no number. */
+export interface BankAccountNotice {
+  action: (typeof actions)[number]
+  at: string
+  person_id: number
+  name: string
+  business: string
+  /** The address of the person, and the address with which they log in if it is another one. */
+  addresses: string[]
+}
+
+/**
+ * Reads a change of a bank account and its recipients from the audit log. The address with which a person logs in is a
+ * recipient too, because a fraudster may have changed the address of the record first.
+ *
+ * @returns undefined if the person was deleted or erased
+ */
+export async function findBankAccountNotice(
+  { db, business_id }: Work,
+  audit_entry_id: number,
+): Promise<BankAccountNotice | undefined> {
+  const row = await db
+    .selectFrom('audit_log as entry')
+    .innerJoin('people', (join) =>
+      join
+        .onRef('people.business_id', '=', 'entry.business_id')
+        .on('people.id', '=', sql<number>`(entry.detail->>'person_id')::int`),
+    )
+    .innerJoin('businesses', 'businesses.id', 'entry.business_id')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.business_id', '=', 'people.business_id')
+        .onRef('users.person_id', '=', 'people.id')
+        .on(ownsAddress),
+    )
+    .select(['entry.at', 'people.id as person_id', 'people.first_name', 'people.last_name', 'people.email'])
+    .select(['businesses.name as business', 'users.email as login'])
+    .select(sql<BankAccountNotice['action']>`entry.action`.as('action'))
+    .where('entry.business_id', '=', business_id)
+    .where('entry.id', '=', audit_entry_id)
+    .where('entry.action', 'in', actions)
+    .where('people.deleted_at', 'is', null)
+    .where('people.erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { action, at, person_id, first_name, last_name, business, email, login } = row
+  const isSame = login === null || login.toLowerCase() === email.toLowerCase()
+  return {
+    action,
+    at,
+    person_id,
+    name: `${first_name} ${last_name}`,
+    business,
+    addresses: isSame ? [email] : [email, login],
+  }
+}
