@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { notFound } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import { withinReach } from '../operation/within-reach.ts'
@@ -48,6 +49,6 @@ export const lockPending = ({ db, business_id }: Change, person_id: number): Pro
     .select(personChangeColumns)
     .where('business_id', '=', business_id)
     .where('person_id', '=', person_id)
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending' as const)) // a parameter would not match the condition of the index
     .forUpdate()
     .executeTakeFirst()
