@@ -31,31 +31,35 @@ export async function findBankAccountNotice(
   { db, business_id }: Work,
   audit_entry_id: number,
 ): Promise<BankAccountNotice | undefined> {
+  const entry = await db
+    .selectFrom('audit_log')
+    .select(['at', 'detail'])
+    .select(sql<BankAccountNotice['action']>`action`.as('action'))
+    .where('business_id', '=', business_id)
+    .where('id', '=', audit_entry_id)
+    .where('action', 'in', actions)
+    .executeTakeFirst()
+  if (!entry) return undefined
+  const { action, at, detail } = entry
+  const person_id = Number(detail.person_id)
   const row = await db
-    .selectFrom('audit_log as entry')
-    .innerJoin('people', (join) =>
-      join
-        .onRef('people.business_id', '=', 'entry.business_id')
-        .on('people.id', '=', sql<number>`(entry.detail->>'person_id')::int`),
-    )
-    .innerJoin('businesses', 'businesses.id', 'entry.business_id')
+    .selectFrom('people')
+    .innerJoin('businesses', 'businesses.id', 'people.business_id')
     .leftJoin('users', (join) =>
       join
         .onRef('users.business_id', '=', 'people.business_id')
         .onRef('users.person_id', '=', 'people.id')
         .on(ownsAddress),
     )
-    .select(['entry.at', 'people.id as person_id', 'people.first_name', 'people.last_name', 'people.email'])
+    .select(['people.first_name', 'people.last_name', 'people.email'])
     .select(['businesses.name as business', 'users.email as login'])
-    .select(sql<BankAccountNotice['action']>`entry.action`.as('action'))
-    .where('entry.business_id', '=', business_id)
-    .where('entry.id', '=', audit_entry_id)
-    .where('entry.action', 'in', actions)
+    .where('people.business_id', '=', business_id)
+    .where('people.id', '=', person_id)
     .where('people.deleted_at', 'is', null)
     .where('people.erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { action, at, person_id, first_name, last_name, business, email, login } = row
+  const { first_name, last_name, business, email, login } = row
   const isSame = login === null || login.toLowerCase() === email.toLowerCase()
   return {
     action,

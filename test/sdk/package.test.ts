@@ -101,7 +101,7 @@ async function bundle(code: string): Promise<Buffer> {
 }
 
 for (const [entry, limit] of [
-  ['workforce-sdk', 10_000],
+  ['workforce-sdk', 12_000],
   ['workforce-sdk/webhooks', 3_000],
   ['workforce-sdk/express', 3_000],
   ['workforce-sdk/fetch', 3_000],

@@ -71,14 +71,14 @@ export const bankAccounts: readonly Step[] = [
       "routing_number" text null,
       "amount" bigint not null,
       primary key ("business_id", "id"),
-      constraint "payments_once" unique ("business_id", "pay_run_id", "person_id", "bank_account_id"),
+      constraint "payments_once" unique ("business_id", "person_id", "pay_run_id", "bank_account_id"),
       constraint "payments_amount" check (amount > 0),
       constraint "payments_kind_check" check ("kind" in ('iban', 'account_number'))
     )`,
     `comment on column "payments"."bank_account_id" is 'account for which the number is encrypted, which may be deleted'`,
     `comment on column "payments"."number_ciphertext" is 'null after the erasure of the person'`,
     `comment on column "payments"."amount" is 'minor units of the currency of the pay run'`,
-    `create index "payments_person" on "payments" ("business_id", "person_id")`,
+    `create index "payments_pay_run" on "payments" ("business_id", "pay_run_id", "id")`,
     `select distribute_table('payments')`,
   ),
   addConstraint(

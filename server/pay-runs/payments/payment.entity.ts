@@ -28,6 +28,6 @@ export const Payment = defineEntity({
     person: foreignKey(Person, ['business_id', 'person_id']),
   },
   checks: [{ name: 'payments_amount', expression: 'amount > 0' }],
-  uniques: [{ name: 'payments_once', properties: ['business_id', 'pay_run_id', 'person_id', 'bank_account_id'] }],
-  indexes: [{ name: 'payments_person', properties: ['business_id', 'person_id'] }],
+  uniques: [{ name: 'payments_once', properties: ['business_id', 'person_id', 'pay_run_id', 'bank_account_id'] }],
+  indexes: [{ name: 'payments_pay_run', properties: ['business_id', 'pay_run_id', 'id'] }],
 })

@@ -151,6 +151,16 @@ export const rangeReads: readonly RangeRead[] = [
     reason: 'due deliveries of webhooks without a lane',
     isSometimes: true,
   },
+  {
+    statement: /^with unnumbered as \( select id, position from events /,
+    reason: 'a batch of events that have no sequence yet',
+    isSometimes: true,
+  },
+  {
+    statement: /^select w\.business_id, w\.id, w\.url, /,
+    reason: 'a batch of due deliveries of a webhook',
+    isSometimes: true,
+  },
   // Erasure, which searches in pages
   {
     statement:
