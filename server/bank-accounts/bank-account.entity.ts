@@ -54,7 +54,7 @@ export const BankAccount = defineEntity({
   checks: [
     { name: 'bank_accounts_part', expression: '(amount is null) <> (share is null)' },
     { name: 'bank_accounts_amount', expression: 'amount > 0' },
-    { name: 'bank_accounts_share', expression: 'share between 1 and 100' },
+    { name: 'bank_accounts_share', expression: 'share >= 1 and share <= 100' },
     { name: 'bank_accounts_days', expression: 'ends_on >= effective_on - 1' },
   ],
   indexes: [

@@ -16,7 +16,7 @@ export const PersonChange = defineEntity({
     status: p.enum(['pending', 'approved', 'rejected', 'cancelled']).default('pending'),
     before: p.json<Schemas['PersonalFields']>().comment('values of the requested members at the time of the request'),
     requested: p.json<Schemas['PersonalFields']>().comment('requested values, which never change'),
-    requested_by: p.integer().comment('user of the person at the time of the request'),
+    requested_by: p.integer(),
     decision_note: p.text().strictNullable(),
     decided_by: p.integer().strictNullable(),
     decided_by_api_key: p.integer().strictNullable(),

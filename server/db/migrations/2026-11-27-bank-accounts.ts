@@ -31,7 +31,7 @@ export const bankAccounts: readonly Step[] = [
       primary key ("business_id", "id"),
       constraint "bank_accounts_part" check ((amount is null) <> (share is null)),
       constraint "bank_accounts_amount" check (amount > 0),
-      constraint "bank_accounts_share" check (share between 1 and 100),
+      constraint "bank_accounts_share" check (share >= 1 and share <= 100),
       constraint "bank_accounts_days" check (ends_on >= effective_on - 1),
       constraint "bank_accounts_kind_check" check ("kind" in ('iban', 'account_number')),
       constraint "bank_accounts_status_check" check ("status" in ('pending', 'active', 'rejected'))

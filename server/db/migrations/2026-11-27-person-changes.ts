@@ -28,7 +28,6 @@ export const personChanges: readonly Step[] = [
     )`,
     `comment on column "person_changes"."before" is 'values of the requested members at the time of the request'`,
     `comment on column "person_changes"."requested" is 'requested values, which never change'`,
-    `comment on column "person_changes"."requested_by" is 'user of the person at the time of the request'`,
     `create unique index "person_changes_pending" on "person_changes" ("business_id", "person_id") where status = 'pending'`,
     `create index "person_changes_person" on "person_changes" ("business_id", "person_id", "id")`,
     `create index "person_changes_status" on "person_changes" ("business_id", "status", "id")`,
