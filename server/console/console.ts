@@ -100,6 +100,10 @@ import { personTasksPage } from './people/person-tasks.ts'
 import { changeRequestPage } from './person-changes/change-request.ts'
 import { inboxPage } from './person-changes/inbox.ts'
 import { ownDetailsPage } from './person-changes/own-details.ts'
+import { dependentPage, newDependentPage } from './personal-details/dependents.ts'
+import { emergencyContactPage, newEmergencyContactPage } from './personal-details/emergency-contacts.ts'
+import { identifierNumberPage, identifierPage, newIdentifierPage } from './personal-details/identifiers.ts'
+import { personDetailsPage } from './personal-details/person-details.ts'
 import { searchPage } from './search/search-page.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
 import { checklistPage } from './tasks/checklist.ts'
@@ -136,6 +140,14 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   changeJobPage,
   assignmentPage,
   compensationPage,
+  personDetailsPage,
+  newIdentifierPage,
+  identifierPage,
+  identifierNumberPage,
+  newEmergencyContactPage,
+  emergencyContactPage,
+  newDependentPage,
+  dependentPage,
   personLeavePage,
   personDocumentsPage,
   personPayPage,

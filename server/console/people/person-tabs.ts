@@ -10,7 +10,7 @@ import { moreMenu, personActions, refusedQuestion } from './person-actions.ts'
 import { statusBadge } from './person-labels.ts'
 import { fullName } from './person-name.ts'
 
-export type PersonTab = 'record' | 'job' | 'leave' | 'documents' | 'pay' | 'tasks' | 'history'
+export type PersonTab = 'record' | 'job' | 'personal' | 'leave' | 'documents' | 'pay' | 'tasks' | 'history'
 
 export interface TabContent {
   content: Html
@@ -28,6 +28,7 @@ export const mayReadPay = (context: PageContext, person: Pick<Person, 'id'>): bo
 const mayOpen: Record<PersonTab, (context: PageContext, person: Person) => boolean> = {
   record: () => true,
   job: () => true,
+  personal: (context, person) => isOwnRecord(context, person) || may(context, 'people:read'),
   leave: (context, person) => isOwnRecord(context, person) || may(context, 'leave:read'),
   documents: (context, person) => isOwnRecord(context, person) || may(context, 'documents:read'),
   pay: (context, person) => isOwnRecord(context, person) || may(context, 'payruns:read'),

@@ -8,6 +8,7 @@ import { createLocation, createPerson, createUser, type TestUser } from './facto
 import { requestOverlappingLeave } from './leave.ts'
 import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from './pay-run.ts'
 import { createPersonChange } from './person-change.ts'
+import { createDependent, createEmergencyContact, createIdentifier } from './personal-details.ts'
 import { createChecklist, createTask } from './task.ts'
 import { createSentEvent } from './webhook-fixture.ts'
 
@@ -43,7 +44,16 @@ async function personWithPay(app: TestApp, business_id: number): Promise<Record<
   const { id: change_id } = await createPersonChange(app, { business_id })
   const { id: compensation_id } = await createCompensation(app, personKey)
   const { id: assignment_id } = await createAssignment(app, personKey)
-  return { id, change_id, assignment_id, compensation_id, line_id: (await createRecurringLine(app, personKey)).id }
+  return {
+    id,
+    change_id,
+    assignment_id,
+    compensation_id,
+    line_id: (await createRecurringLine(app, personKey)).id,
+    identifier_id: (await createIdentifier(app, personKey)).id,
+    contact_id: (await createEmergencyContact(app, personKey)).id,
+    dependent_id: (await createDependent(app, personKey)).id,
+  }
 }
 
 async function taskAndChecklist(app: TestApp, business_id: number): Promise<Record<string, number>> {
