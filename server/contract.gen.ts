@@ -616,6 +616,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the JSON Schema of people
+         * @description Returns a JSON Schema (draft 2020-12) of the body of `people.create`, with the custom fields of the business that the caller can change: for forms, and to check rows before an import. `people.update` accepts the same members, none of them required.
+         */
+        get: operations["people.schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people/import": {
         parameters: {
             query?: never;
@@ -1594,6 +1614,54 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/custom-fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom fields
+         * @description Returns the custom fields of the business by ID, without archived ones unless `include_archived` is true. Managers and employees see those whose values they can see.
+         */
+        get: operations["customFields.list"];
+        put?: never;
+        /**
+         * Create a custom field
+         * @description Creates a custom field. Existing people have no value for it, and stay valid if it is required. The definitions are settings of the business, and so require `business:write`. Returns a 409 if another field has the `key`, and beyond 100 fields, including archived ones. Sends `custom_field.created`.
+         */
+        post: operations["customFields.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom-fields/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a custom field
+         * @description Returns one custom field by its ID.
+         */
+        get: operations["customFields.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a custom field
+         * @description Updates the submitted members. `archived: true` archives the field: its values stay stored, but no list, filter, form or document has them, and it is required no longer. `archived: false` restores the field with its values. A custom field is never deleted. Sends `custom_field.updated`.
+         */
+        patch: operations["customFields.update"];
         trace?: never;
     };
     "/directory": {
@@ -4352,6 +4420,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "custom_field.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * custom_field.created
+         * @description A custom field was created.
+         */
+        post: operations["events.onCustomFieldCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "custom_field.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * custom_field.updated
+         * @description A custom field was changed, archived or restored.
+         */
+        post: operations["events.onCustomFieldUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "pay_code.created": {
         parameters: {
             query?: never;
@@ -6262,6 +6370,15 @@ export interface components {
             [key: string]: string;
         };
         /**
+         * @description The values of the custom fields of the business, by the key of the field (`customFields.list`): of the fields that the caller sees and that have a value
+         * @example {
+         *       "shirt_size": "medium"
+         *     }
+         */
+        CustomFieldValues: {
+            [key: string]: string | number | boolean | string[] | null;
+        };
+        /**
          * @description Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
          * @example active
          * @enum {string}
@@ -6303,6 +6420,9 @@ export interface components {
          *       "external_id": "hr-1815",
          *       "metadata": {
          *         "cost_center": "42"
+         *       },
+         *       "custom_fields": {
+         *         "shirt_size": "medium"
          *       },
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
@@ -6398,6 +6518,7 @@ export interface components {
             work_pattern: components["schemas"]["WorkPattern"];
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
+            custom_fields: components["schemas"]["CustomFieldValues"];
             status: components["schemas"]["PersonStatus"];
             /**
              * Format: int32
@@ -6569,6 +6690,9 @@ export interface components {
          *         "external_id": "hr-1815",
          *         "metadata": {
          *           "cost_center": "42"
+         *         },
+         *         "custom_fields": {
+         *           "shirt_size": "medium"
          *         },
          *         "created_at": "2026-01-15T09:30:00.000Z",
          *         "updated_at": "2026-01-15T09:30:00.000Z",
@@ -7161,7 +7285,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -7534,6 +7658,15 @@ export interface components {
             sun: components["schemas"]["WorkedPart"];
         };
         /**
+         * @description Values of custom fields, by the key of the field. An update keeps the values that it omits, and clears those that are null. `people.schema` describes the values
+         * @example {
+         *       "shirt_size": "medium"
+         *     }
+         */
+        CustomFieldInput: {
+            [key: string]: string | number | boolean | string[] | null;
+        };
+        /**
          * @description A person to add. Omitted members are null, except `metadata`, which is empty, and `work_pattern`
          * @example {
          *       "first_name": "Ada",
@@ -7625,6 +7758,28 @@ export interface components {
             work_pattern?: components["schemas"]["WorkPatternInput"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+            custom_fields?: components["schemas"]["CustomFieldInput"];
+        };
+        /**
+         * @description A JSON Schema (draft 2020-12) of the members of a new person that the caller can write, with the custom fields of the business
+         * @example {
+         *       "$schema": "https://json-schema.org/draft/2020-12/schema",
+         *       "type": "object",
+         *       "required": [
+         *         "first_name",
+         *         "last_name",
+         *         "email"
+         *       ],
+         *       "properties": {
+         *         "first_name": {
+         *           "type": "string",
+         *           "maxLength": 100
+         *         }
+         *       }
+         *     }
+         */
+        PersonSchema: {
+            [key: string]: unknown;
         };
         /**
          * @description A `PersonCreate`, and optionally the `effective_on` of a `PersonUpdate` for an existing person. Rows are validated one by one, so that an invalid row does not stop the others
@@ -7793,6 +7948,7 @@ export interface components {
             work_pattern?: components["schemas"]["WorkPatternInput"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+            custom_fields?: components["schemas"]["CustomFieldInput"];
             /**
              * Format: date
              * @description The first day of the new `job_title`, `department_id`, `location_id`, `manager_id`, `employment_type` and `work_pattern`, YYYY-MM-DD, in the past or the future; today by default. They become an assignment of the person (`assignments.list`). Other members can change only if this day is today
@@ -9766,6 +9922,283 @@ export interface components {
             totals: components["schemas"]["RetroPayTotal"][];
             /** @description The pay that is not compared, with the reason */
             left_out: components["schemas"]["RetroPayLeftOut"][];
+        };
+        /**
+         * @description The name of the value in `custom_fields` of people, unique within the business and never changed
+         * @example shirt_size
+         */
+        CustomFieldKey: string;
+        /**
+         * @description The type of the values, never changed: `text` of up to 2,000 characters, `number`, `date` as YYYY-MM-DD, `boolean`, `choice` for the key of one option, `choices` for a list of such keys, `person` for the ID of a person
+         * @example choice
+         * @enum {string}
+         */
+        CustomFieldType: "text" | "number" | "date" | "boolean" | "choice" | "choices" | "person";
+        /**
+         * @description An option of a choice
+         * @example {
+         *       "key": "medium",
+         *       "label": "Medium",
+         *       "archived": false
+         *     }
+         */
+        CustomFieldOption: {
+            /**
+             * @description The value that people have; never changed
+             * @example medium
+             */
+            key: string;
+            /**
+             * @description The name of the option, as shown to users and printed in documents
+             * @example Medium
+             */
+            label: string;
+            /**
+             * @description Whether new values cannot have the option. Existing values remain
+             * @example false
+             */
+            archived: boolean;
+        };
+        /**
+         * @description The employment types for which the value is required: a new person with such a type needs a value, and the value cannot be cleared. Other changes of people without a value remain possible
+         * @example [
+         *       "full_time"
+         *     ]
+         */
+        CustomFieldRequiredFor: ("full_time" | "part_time" | "casual" | "contractor")[];
+        /**
+         * @description `self` for the person themselves, `manager` for the direct and indirect managers of the person, `admin` for owners, administrators and API keys
+         * @example self
+         * @enum {string}
+         */
+        CustomFieldAudience: "self" | "manager" | "admin";
+        /**
+         * @description The callers who see the value, in addition to `admin`, who always does. Managers do not see sensitive values
+         * @example [
+         *       "self",
+         *       "manager"
+         *     ]
+         */
+        CustomFieldVisibleTo: components["schemas"]["CustomFieldAudience"][];
+        /**
+         * @description The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can
+         * @example [
+         *       "self"
+         *     ]
+         */
+        CustomFieldEditableBy: components["schemas"]["CustomFieldAudience"][];
+        /**
+         * Format: int32
+         * @description The place of the field in forms and on the page of a person: in ascending order, and by ID where equal
+         * @example 1
+         */
+        CustomFieldPosition: number;
+        /**
+         * @description A member that the business adds to its people, in their `custom_fields`
+         * @example {
+         *       "id": 1,
+         *       "key": "shirt_size",
+         *       "type": "choice",
+         *       "label": "Shirt size",
+         *       "description": null,
+         *       "options": [
+         *         {
+         *           "key": "medium",
+         *           "label": "Medium",
+         *           "archived": false
+         *         },
+         *         {
+         *           "key": "large",
+         *           "label": "Large",
+         *           "archived": false
+         *         }
+         *       ],
+         *       "required_for": [],
+         *       "sensitive": false,
+         *       "visible_to": [
+         *         "self"
+         *       ],
+         *       "editable_by": [],
+         *       "position": 1,
+         *       "archived": false,
+         *       "archived_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        CustomField: {
+            id: components["schemas"]["Id"];
+            key: components["schemas"]["CustomFieldKey"];
+            type: components["schemas"]["CustomFieldType"];
+            /**
+             * @description The name of the field, as shown to users
+             * @example Shirt size
+             */
+            label: string;
+            /**
+             * @description An explanation next to the field in forms; null for none
+             * @example null
+             */
+            description: string | null;
+            /**
+             * @description The options of `choice` and `choices`, in the order of the form; empty for other types
+             * @example [
+             *       {
+             *         "key": "medium",
+             *         "label": "Medium",
+             *         "archived": false
+             *       }
+             *     ]
+             */
+            options: components["schemas"]["CustomFieldOption"][];
+            required_for: components["schemas"]["CustomFieldRequiredFor"];
+            /**
+             * @description Whether the value is sensitive
+             * @example false
+             */
+            sensitive: boolean;
+            visible_to: components["schemas"]["CustomFieldVisibleTo"];
+            editable_by: components["schemas"]["CustomFieldEditableBy"];
+            position: components["schemas"]["CustomFieldPosition"];
+            /**
+             * @description Whether it is archived
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * Format: date-time
+             * @description When it was archived; null if it is not
+             * @example null
+             */
+            archived_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description An option of a choice
+         * @example {
+         *       "key": "medium",
+         *       "label": "Medium"
+         *     }
+         */
+        CustomFieldOptionInput: {
+            /**
+             * @description The value that people have, unique within the field; never changed
+             * @example medium
+             */
+            key: string;
+            /**
+             * @description The name of the option
+             * @example Medium
+             */
+            label: string;
+            /**
+             * @description Whether new values cannot have the option
+             * @default false
+             * @example false
+             */
+            archived: boolean;
+        };
+        /**
+         * @description The definition of a new custom field
+         * @example {
+         *       "key": "shirt_size",
+         *       "label": "Shirt size",
+         *       "type": "choice",
+         *       "options": [
+         *         {
+         *           "key": "medium",
+         *           "label": "Medium"
+         *         },
+         *         {
+         *           "key": "large",
+         *           "label": "Large"
+         *         }
+         *       ],
+         *       "visible_to": [
+         *         "self"
+         *       ]
+         *     }
+         */
+        CustomFieldCreate: {
+            key: components["schemas"]["CustomFieldKey"];
+            type: components["schemas"]["CustomFieldType"];
+            /**
+             * @description The name of the field, as shown to users
+             * @example Shirt size
+             */
+            label: string;
+            /**
+             * @description An explanation next to the field in forms; null for none
+             * @example For the company shirt
+             */
+            description?: string | null;
+            /**
+             * @description The options in the order of the form: at least one for `choice` and `choices`, none for other types
+             * @example [
+             *       {
+             *         "key": "medium",
+             *         "label": "Medium"
+             *       }
+             *     ]
+             */
+            options?: components["schemas"]["CustomFieldOptionInput"][];
+            required_for?: components["schemas"]["CustomFieldRequiredFor"];
+            /**
+             * @description Whether the value is sensitive, such as a health fact. API keys need the scope `personal:read` to see it and `personal:write` to change it; managers do not see it, and documents cannot contain it. Never changed
+             * @default false
+             * @example false
+             */
+            sensitive: boolean;
+            /** @description The callers who see the value, in addition to `admin`; none by default */
+            visible_to?: components["schemas"]["CustomFieldVisibleTo"];
+            /** @description The callers who can change the value, in addition to `admin`; none by default */
+            editable_by?: components["schemas"]["CustomFieldEditableBy"];
+            /** @description The place of the field; after the existing fields by default */
+            position?: components["schemas"]["CustomFieldPosition"];
+        };
+        /**
+         * @description The changes to a custom field; omitted members remain unchanged
+         * @example {
+         *       "label": "Size of the shirt"
+         *     }
+         */
+        CustomFieldUpdate: {
+            /**
+             * @description The name of the field, as shown to users
+             * @example Shirt size
+             */
+            label?: string;
+            /**
+             * @description An explanation next to the field in forms; null for none
+             * @example For the company shirt
+             */
+            description?: string | null;
+            /**
+             * @description All options in the order of the form, with at least those that exist. An option can be added, renamed or archived, but not removed
+             * @example [
+             *       {
+             *         "key": "medium",
+             *         "label": "Medium"
+             *       },
+             *       {
+             *         "key": "small",
+             *         "label": "Small"
+             *       }
+             *     ]
+             */
+            options?: components["schemas"]["CustomFieldOptionInput"][];
+            required_for?: components["schemas"]["CustomFieldRequiredFor"];
+            visible_to?: components["schemas"]["CustomFieldVisibleTo"];
+            editable_by?: components["schemas"]["CustomFieldEditableBy"];
+            position?: components["schemas"]["CustomFieldPosition"];
+            /**
+             * @description Whether the field is archived: its values stay stored, but are hidden and cannot be changed until it is restored
+             * @example true
+             */
+            archived?: boolean;
         };
         /**
          * @description The sort order of the directory, ascending, or descending with the prefix `-`
@@ -14942,7 +15375,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -15303,7 +15736,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -15714,7 +16147,7 @@ export interface components {
             data: components["schemas"]["PersonEventData"];
         };
         /**
-         * @description The changed members of the person, including those that `data` does not contain; absent in events from before this member existed
+         * @description The changed members of the person, including those that `data` does not contain; after `custom_fields`, each changed custom field that is not sensitive, such as `custom_fields.shirt_size`; absent in events from before this member existed
          * @example [
          *       "job_title"
          *     ]
@@ -17582,6 +18015,90 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["RecurringLineEventData"];
+        };
+        /**
+         * @description The custom field after the change
+         * @example {
+         *       "id": 1,
+         *       "key": "shirt_size",
+         *       "type": "choice",
+         *       "label": "Shirt size",
+         *       "archived_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        CustomFieldEventData: {
+            id: components["schemas"]["Id"];
+            key: components["schemas"]["CustomFieldKey"];
+            type: components["schemas"]["CustomFieldType"];
+            /**
+             * @description The name of the field, as shown to users
+             * @example Shirt size
+             */
+            label: string;
+            /**
+             * Format: date-time
+             * @description When it was archived; null if it is not
+             * @example null
+             */
+            archived_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A custom field was created.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "custom_field.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "key": "shirt_size",
+         *         "type": "choice",
+         *         "label": "Shirt size",
+         *         "archived_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CustomFieldCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `custom_field.created` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "custom_field.created";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["CustomFieldEventData"];
+        };
+        /**
+         * @description A custom field was changed, archived or restored.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "custom_field.updated",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "key": "shirt_size",
+         *         "type": "choice",
+         *         "label": "Shirt size",
+         *         "archived_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        CustomFieldUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `custom_field.updated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "custom_field.updated";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["CustomFieldEventData"];
         };
         /**
          * @description The pay code after the change, without most of its rules
@@ -19627,7 +20144,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["PersonChangeRequestedEvent"] | components["schemas"]["PersonChangeApprovedEvent"] | components["schemas"]["PersonChangeRejectedEvent"] | components["schemas"]["PersonChangeCancelledEvent"] | components["schemas"]["IdentifierCreatedEvent"] | components["schemas"]["IdentifierUpdatedEvent"] | components["schemas"]["IdentifierDeletedEvent"] | components["schemas"]["EmergencyContactCreatedEvent"] | components["schemas"]["EmergencyContactUpdatedEvent"] | components["schemas"]["EmergencyContactDeletedEvent"] | components["schemas"]["DependentCreatedEvent"] | components["schemas"]["DependentUpdatedEvent"] | components["schemas"]["DependentDeletedEvent"] | components["schemas"]["BankAccountCreatedEvent"] | components["schemas"]["BankAccountUpdatedEvent"] | components["schemas"]["BankAccountDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["CustomFieldCreatedEvent"] | components["schemas"]["CustomFieldUpdatedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["PersonChangeRequestedEvent"] | components["schemas"]["PersonChangeApprovedEvent"] | components["schemas"]["PersonChangeRejectedEvent"] | components["schemas"]["PersonChangeCancelledEvent"] | components["schemas"]["IdentifierCreatedEvent"] | components["schemas"]["IdentifierUpdatedEvent"] | components["schemas"]["IdentifierDeletedEvent"] | components["schemas"]["EmergencyContactCreatedEvent"] | components["schemas"]["EmergencyContactUpdatedEvent"] | components["schemas"]["EmergencyContactDeletedEvent"] | components["schemas"]["DependentCreatedEvent"] | components["schemas"]["DependentUpdatedEvent"] | components["schemas"]["DependentDeletedEvent"] | components["schemas"]["BankAccountCreatedEvent"] | components["schemas"]["BankAccountUpdatedEvent"] | components["schemas"]["BankAccountDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -20418,6 +20935,23 @@ export interface components {
                 };
             };
         };
+        /** @description The JSON Schema */
+        PersonSchema: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PersonSchema"];
+                };
+            };
+        };
         /** @description The result for each row, in the order of the rows */
         PeopleImported: {
             headers: {
@@ -20920,6 +21454,43 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["RetroPay"];
+                };
+            };
+        };
+        /** @description A page of custom fields */
+        CustomFieldList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The custom fields on this page */
+                    data: components["schemas"]["CustomField"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The custom field */
+        CustomField: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["CustomField"];
                 };
             };
         };
@@ -22298,6 +22869,13 @@ export interface components {
         /** @description Whether to include the tombstones of deleted records */
         IncludeDeleted: boolean;
         /**
+         * @description Only people with these values of custom fields: the key of a field, a colon and the value, such as `shirt_size:medium`; the key of one option for `choices`. Several must all match. Fields that the caller does not see cannot be used
+         * @example [
+         *       "shirt_size:medium"
+         *     ]
+         */
+        PersonCustomField: string[];
+        /**
          * @description The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
          * @example 2026-11-30
          */
@@ -22427,6 +23005,8 @@ export interface components {
          * @example 2036-01-01
          */
         RetroPayFrom: components["schemas"]["Date"];
+        /** @description Whether to include archived custom fields */
+        IncludeArchivedCustomFields: boolean;
         /** @description Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored */
         DirectorySearch: string;
         /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by ID are stable while records change during paging */
@@ -23978,6 +24558,13 @@ export interface operations {
                 /** @description Whether to include the tombstones of deleted records */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /**
+                 * @description Only people with these values of custom fields: the key of a field, a colon and the value, such as `shirt_size:medium`; the key of one option for `choices`. Several must all match. Fields that the caller does not see cannot be used
+                 * @example [
+                 *       "shirt_size:medium"
+                 *     ]
+                 */
+                custom_field?: components["parameters"]["PersonCustomField"];
+                /**
                  * @description The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
                  * @example 2026-11-30
                  */
@@ -24035,6 +24622,27 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PersonSchema"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -24135,6 +24743,13 @@ export interface operations {
                 external_id?: components["parameters"]["ExternalId"];
                 /** @description Whether to include the tombstones of deleted records */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
+                /**
+                 * @description Only people with these values of custom fields: the key of a field, a colon and the value, such as `shirt_size:medium`; the key of one option for `choices`. Several must all match. Fields that the caller does not see cannot be used
+                 * @example [
+                 *       "shirt_size:medium"
+                 *     ]
+                 */
+                custom_field?: components["parameters"]["PersonCustomField"];
                 /**
                  * @description The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
                  * @example 2026-11-30
@@ -26961,6 +27576,169 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "customFields.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only records changed at or after this time
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Whether to include archived custom fields */
+                include_archived?: components["parameters"]["IncludeArchivedCustomFields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CustomFieldList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "customFields.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "shirt_size",
+                 *       "label": "Shirt size",
+                 *       "type": "choice",
+                 *       "options": [
+                 *         {
+                 *           "key": "medium",
+                 *           "label": "Medium"
+                 *         },
+                 *         {
+                 *           "key": "large",
+                 *           "label": "Large"
+                 *         }
+                 *       ],
+                 *       "visible_to": [
+                 *         "self"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomFieldCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["CustomField"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "customFields.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CustomField"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "customFields.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Size of the shirt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomFieldUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CustomField"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -35176,6 +35954,160 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RecurringLineDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onCustomFieldCreated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "custom_field.created",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "key": "shirt_size",
+                 *         "type": "choice",
+                 *         "label": "Shirt size",
+                 *         "archived_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomFieldCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onCustomFieldUpdated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "custom_field.updated",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "key": "shirt_size",
+                 *         "type": "choice",
+                 *         "label": "Shirt size",
+                 *         "archived_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomFieldUpdatedEvent"];
             };
         };
         responses: {

@@ -39,6 +39,10 @@ import { compensationsGet } from './compensation/compensations.get.ts'
 import { compensationsImport } from './compensation/compensations.import.ts'
 import { compensationsList } from './compensation/compensations.list.ts'
 import { compensationsUpdate } from './compensation/compensations.update.ts'
+import { customFieldsCreate } from './custom-fields/custom-fields.create.ts'
+import { customFieldsGet } from './custom-fields/custom-fields.get.ts'
+import { customFieldsList } from './custom-fields/custom-fields.list.ts'
+import { customFieldsUpdate } from './custom-fields/custom-fields.update.ts'
 import { departmentsCreate } from './workplaces/departments.create.ts'
 import { departmentsDelete } from './workplaces/departments.delete.ts'
 import { departmentsGet } from './workplaces/departments.get.ts'
@@ -178,6 +182,7 @@ import { peopleList } from './people/people.list.ts'
 import { peoplePayslips } from './pay-runs/payslips/people.payslips.ts'
 import { peopleRehire } from './people/employments/people.rehire.ts'
 import { peopleRetroPay } from './pay-runs/retro-pay/people.retro-pay.ts'
+import { peopleSchema } from './people/bulk/people.schema.ts'
 import { peopleTerminate } from './people/people.terminate.ts'
 import { peopleUpdate } from './people/people.update.ts'
 import { personChangesApprove } from './person-changes/person-changes.approve.ts'
@@ -278,6 +283,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'compensations.import': compensationsImport,
   'compensations.list': compensationsList,
   'compensations.update': compensationsUpdate,
+  'customFields.create': customFieldsCreate,
+  'customFields.get': customFieldsGet,
+  'customFields.list': customFieldsList,
+  'customFields.update': customFieldsUpdate,
   'departments.create': departmentsCreate,
   'departments.delete': departmentsDelete,
   'departments.get': departmentsGet,
@@ -417,6 +426,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.payslips': peoplePayslips,
   'people.rehire': peopleRehire,
   'people.retroPay': peopleRetroPay,
+  'people.schema': peopleSchema,
   'people.terminate': peopleTerminate,
   'people.update': peopleUpdate,
   'personChanges.approve': personChangesApprove,

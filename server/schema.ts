@@ -10,6 +10,7 @@ import { BankAccount } from './bank-accounts/bank-account.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { BusinessLogo } from './business/business-logo.entity.ts'
 import { Compensation } from './compensation/compensation.entity.ts'
+import { CustomField } from './custom-fields/custom-field.entity.ts'
 import { migrations } from './db/migrations/migrations.ts'
 import { StoredResponse } from './db/stored-response.entity.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
@@ -71,6 +72,7 @@ const entities = [
   Checklist,
   Compensation,
   BankAccount,
+  CustomField,
   Department,
   Dependent,
   Document,

@@ -11,6 +11,7 @@ type Kind =
   | 'document_template'
   | 'payrun'
   | 'leave_type'
+  | 'custom_field'
   | 'pay_code'
   | 'pay_schedule'
   | 'checklist'
@@ -50,6 +51,10 @@ const records: Record<Kind, NamedRecords> = {
     select: sql`select 'payrun' as kind, id,
       to_char(period_start, 'YYYY-MM-DD') || '/' || to_char(period_end, 'YYYY-MM-DD') as name from pay_runs where true`,
   },
+  custom_field: {
+    needs: 'people:read',
+    select: sql`select 'custom_field' as kind, id, label as name from custom_fields where true`,
+  },
   pay_code: { needs: 'payruns:read', select: sql`select 'pay_code' as kind, id, name from pay_codes where true` },
   pay_schedule: {
     needs: 'payruns:read',
@@ -84,6 +89,7 @@ const targets: Record<string, readonly [kind: Kind, member: string]> = {
   document: ['document', 'document_id'],
   document_template: ['document_template', 'document_template_id'],
   payrun: ['payrun', 'pay_run_id'],
+  custom_field: ['custom_field', 'custom_field_id'],
   pay_code: ['pay_code', 'pay_code_id'],
   pay_schedule: ['pay_schedule', 'pay_schedule_id'],
   leave_type: ['leave_type', 'leave_type_id'],

@@ -36,6 +36,7 @@ const readScopes = {
   person_change: 'people:read',
   department: 'people:read',
   location: 'people:read',
+  custom_field: 'people:read',
   document: 'documents:read',
   document_template: 'documents:read',
   assignment: 'people:read',

@@ -5,7 +5,7 @@ import { prepare } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
 import { ok } from '../operation/response.ts'
 import { withinReach } from '../operation/within-reach.ts'
-import { personColumns, presentPerson } from './present-person.ts'
+import { personColumns, showPerson } from './present-person.ts'
 
 interface Values extends Reach {
   id: number
@@ -25,5 +25,5 @@ const selectPerson = prepare((db, business, { id, ...reach }: Values) =>
 export const peopleGet = operation('people.get', async (work, { path }) => {
   const row = await selectPerson.executeTakeFirst(work, { id: path.id, ...work.by.reach })
   if (!row) throw notFound()
-  return ok(presentPerson(row))
+  return ok(await showPerson(work, row))
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { lockBusiness } from '../business/lock-business.ts'
+import type { CustomFieldRow } from '../custom-fields/present-custom-field.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { isNullInRow } from '../db/is-null.ts'
 import { enqueue } from '../jobs.ts'
 import { schemaCheck } from '../operation/contract/check-schema.ts'
@@ -23,11 +25,12 @@ const analyzeThreshold = 100
 export const peopleImport = change('people.import', async (work, { body: { people, dry_run } }) => {
   await lockBusiness(work)
   const existing = await lockExisting(work, people)
+  const fields = await readCustomFields(work)
   const externalIds = new Set<unknown>()
   const changes: PersonChange[] = []
   const assignments: AssignmentChange[] = []
   const results = await importRows(work, people, {
-    writeRow: (row, index) => importRow(work, { index, row, existing, externalIds, changes, assignments }),
+    writeRow: (row, index) => importRow(work, { index, row, existing, fields, externalIds, changes, assignments }),
     publish: async () => {
       await publishAssignmentChanges(work, assignments)
       await publishPersonChanges(work, changes)
@@ -75,6 +78,8 @@ interface ImportRow {
   row: Schemas['PersonImportRow']
   /** The existing people by `external_id`. */
   existing: ReadonlyMap<unknown, PersonRow>
+  /** The custom fields of the business. */
+  fields: readonly CustomFieldRow[]
   /** The `external_id`s of earlier rows, to which the row adds its own. */
   externalIds: Set<unknown>
   /** The changes of earlier rows, to which the row adds its own. */
@@ -96,7 +101,7 @@ const checkDay = schemaCheck('PersonUpdate')
  */
 async function importRow(
   work: Change,
-  { index, row, existing, externalIds, changes, assignments }: ImportRow,
+  { index, row, existing, fields, externalIds, changes, assignments }: ImportRow,
 ): Promise<Schemas['PersonImportResult']> {
   const path = `body.people[${index}]`
   const { external_id = null } = row
@@ -114,11 +119,16 @@ async function importRow(
   const before = external_id === null ? undefined : existing.get(external_id)
   try {
     if (before === undefined) {
-      const created = await addPerson(work, person)
+      const created = await addPerson(work, person, fields)
       changes.push({ row: created, as: 'created' })
       return { index, status: 'created', id: created.id }
     }
-    const update = await updatePerson(work, before, { ...person, ...(day !== undefined && { effective_on: day }) })
+    const update = await updatePerson(
+      work,
+      before,
+      { ...person, ...(day !== undefined && { effective_on: day }) },
+      fields,
+    )
     if (update?.person) changes.push(update.person)
     if (update) assignments.push(...update.assignments)
     return { index, status: update ? 'updated' : 'unchanged', id: before.id }

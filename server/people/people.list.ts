@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { parseValueFilters } from '../custom-fields/filter-values.ts'
 import { containsPatterns } from '../db/contains-patterns.ts'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { OperationRequest, Schemas } from '../operation/contract/contract.ts'
@@ -15,7 +16,7 @@ import { checkPlaceFilters } from '../workplaces/place-references.ts'
 import { asOfDay, checkAsOfDay, selectPeopleOn } from './assignments/people-on.ts'
 import { seesOnlyApplied } from './assignments/present-assignment.ts'
 import { personOrder } from './person-order.ts'
-import { isInStatus, type PersonRow, personColumns, presentPerson } from './present-person.ts'
+import { isInStatus, type PersonRow, personColumns, personPresenter } from './present-person.ts'
 import { isStatusPublished } from './published-status.ts'
 import { rareWords } from './rare-words.ts'
 
@@ -27,7 +28,8 @@ const people = keepEach((choice: PeopleList) =>
 export const peopleList = report('people.list', async (work, { query }) => {
   const { limit, cursor, include_total, ...filters } = query
   const matches = await matchPeople(work, filters)
-  return list(await matches.readPage({ limit, cursor, include_total }), presentPerson)
+  const page = await matches.readPage({ limit, cursor, include_total })
+  return list(page, await personPresenter(work, page.rows))
 })
 
 type Query = OperationRequest<'people.list'>['query']
@@ -39,7 +41,7 @@ type Query = OperationRequest<'people.list'>['query']
  */
 export async function matchPeople(
   work: Work<Principal>,
-  { sort = 'id', status, include_deleted = false, q, ...filters }: Omit<Query, keyof PageQuery>,
+  { sort = 'id', status, include_deleted = false, q, custom_field, ...filters }: Omit<Query, keyof PageQuery>,
 ): Promise<Matches<PersonRow>> {
   await checkAsOfDay(work, filters.as_of, !seesOnlyApplied(work.by))
   if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) {
@@ -53,10 +55,12 @@ export async function matchPeople(
     filters.as_of === undefined &&
     (await isStatusPublished(work))
   const words = q?.match(/\S+/g) ?? []
+  const values = await parseValueFilters(work, custom_field)
 
   return people({ status, include_deleted, is_status_published }).match(work, personOrder(sort), {
     ...filters,
     ...work.by.reach,
+    values,
     words: words.length > 1 ? words : undefined,
     rare_words: words.length > 0 ? await rareWords(work, words) : undefined,
     longest_word: words.toSorted((a, b) => b.length - a.length)[0],
@@ -72,7 +76,11 @@ export interface PeopleList {
 }
 
 /** The values that are bound to the statement. */
-export interface PeopleFilters extends Reach, Omit<Query, keyof PeopleList | keyof PageQuery | 'sort' | 'q'> {
+export interface PeopleFilters
+  extends Reach,
+    Omit<Query, keyof PeopleList | keyof PageQuery | 'sort' | 'q' | 'custom_field'> {
+  /** JSON objects, each of which the custom fields of a person must contain. */
+  values?: string[] | undefined
   /** The search words. All of them must occur in the text of a person, as parts of its words. */
   words?: string[] | undefined
   longest_word?: string | undefined
@@ -111,6 +119,7 @@ export const selectPeople = (
         ...whereDefined(filters.department, (name) => person('department_id', '=', departmentId(business, name))),
         ...whereDefined(filters.department_id, (department) => isInDepartment(business, department)),
         ...whereDefined(filters.location_id, (location) => person('location_id', '=', location)),
+        ...whereDefined(filters.values, (values) => sql<boolean>`custom_fields @> all(${values}::jsonb[])`),
         ...whereDefined(
           filters.rare_words,
           (words) => sql<boolean>`id = any(array(select people_with_words(

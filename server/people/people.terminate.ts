@@ -8,7 +8,7 @@ import { changeJob } from './assignments/change-job.ts'
 import { checkPersonDates, terminationRules } from './check-person.ts'
 import { endDate } from './end-date.ts'
 import { lockPerson } from './lock-person.ts'
-import { presentPerson } from './present-person.ts'
+import { showPerson } from './present-person.ts'
 import { eventMembers, publishPersonChange } from './publish-person-change.ts'
 import { writePerson } from './write-person.ts'
 
@@ -41,5 +41,5 @@ export const peopleTerminate = change('people.terminate', terminationRules, asyn
     detail,
   })
   await work.reactions.employmentChanged(work, [{ before, row }])
-  return ok(presentPerson(row))
+  return ok(await showPerson(work, row))
 })

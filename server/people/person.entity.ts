@@ -71,6 +71,10 @@ export const Person = defineEntity({
       .comment('working time of each weekday: 0, 0.5 or 1 day'),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
+    custom_fields: p
+      .json<Schemas['CustomFieldValues']>()
+      .defaultRaw(`'{}'`)
+      .comment('values by the key of the custom field'),
     search_text: computed(
       'text',
       `fold_text(first_name || chr(10) || last_name || chr(10) || coalesce(preferred_name, '') || chr(10) || email || chr(10) || coalesce(employee_number, ''))`,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
+import { valueFilter } from '../custom-fields/visible-values.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
 import { lastDay } from './end-date.ts'
@@ -28,6 +29,7 @@ const columns = [
   'work_pattern',
   'external_id',
   'metadata',
+  'custom_fields',
   'created_at',
   'updated_at',
   'deleted_at',
@@ -88,8 +90,25 @@ export const personColumns = (business: Business, day: Day = todayIn(business)) 
     departmentName(business).as('department'),
   ] as const
 
-/** Converts a person to the API representation. */
-export function presentPerson(row: PersonRow): Schemas['Person'] {
+/**
+ * Returns a function that converts the people of a page to the API representation, with the custom fields that the
+ * caller sees.
+ */
+export async function personPresenter(
+  work: Work,
+  rows: readonly PersonRow[],
+): Promise<(row: PersonRow) => Schemas['Person']> {
+  const visibleValues = await valueFilter(work, rows)
+  return (row) => presentPerson(row, visibleValues(row))
+}
+
+/** Converts a person to the API representation for the caller. */
+export async function showPerson(work: Work, row: PersonRow): Promise<Schemas['Person']> {
+  const present = await personPresenter(work, [row])
+  return present(row)
+}
+
+function presentPerson(row: PersonRow, custom_fields: Schemas['CustomFieldValues']): Schemas['Person'] {
   return {
     id: row.id,
     first_name: row.first_name,
@@ -115,6 +134,7 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
     work_pattern: presentWorkPattern(row.work_pattern),
     external_id: row.external_id,
     metadata: row.metadata,
+    custom_fields,
     created_at: row.created_at,
     updated_at: row.updated_at,
     deleted_at: row.deleted_at,

@@ -1,3 +1,6 @@
+import { changedValues, mergeValues } from '../custom-fields/check-values.ts'
+import type { CustomFieldRow } from '../custom-fields/present-custom-field.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { changedMembers } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { illegalTransition } from '../operation/errors.ts'
@@ -24,6 +27,7 @@ export interface UpdatedPerson {
  *
  * @param work - its transaction has locked the business if `needsLock` says so
  * @param before - the person, locked by the transaction, whose due assignments are applied
+ * @param knownFields - the custom fields of the business, if they are known already
  * @returns undefined if no field differs and nothing was written
  * @throws {ApiError} 409 for a conflict with another person, or if the person was erased; 422 for a broken rule, or a
  *   manager, department or location that is not in the business
@@ -32,16 +36,27 @@ export async function updatePerson(
   work: Change,
   before: PersonRow,
   body: Schemas['PersonUpdate'],
+  knownFields?: readonly CustomFieldRow[],
 ): Promise<UpdatedPerson | undefined> {
   if (before.erased_at !== null) throw illegalTransition('A person who was erased cannot be changed.', before.status)
-  const { department, last_day, effective_on, ...submittedMembers } = { ...body, ...endDate(body) }
+  const { department, last_day, effective_on, custom_fields, ...submittedMembers } = { ...body, ...endDate(body) }
   const members = { ...(submittedMembers.end_date === null && { end_kind: null }), ...submittedMembers }
   await checkPersonDates(work, { ...before, ...members, last_day })
   const submitted = Object.entries({ ...members, ...(await placeOfWork(work, body)) })
   const isOfJob = ([name]: [string, unknown]) => (jobMembers as readonly string[]).includes(name)
   const job: Partial<Job> = Object.fromEntries(submitted.filter(isOfJob))
   const others: typeof members = Object.fromEntries(submitted.filter((entry) => !isOfJob(entry)))
-  const otherChanges = changedMembers(before, others) ?? {}
+  const fields = custom_fields && (knownFields ?? (await readCustomFields(work)))
+  const merged =
+    fields &&
+    (await mergeValues(work, {
+      fields,
+      input: custom_fields,
+      stored: before.custom_fields,
+      person_id: before.id,
+      employment_type: members.employment_type === undefined ? before.employment_type : members.employment_type,
+    }))
+  const otherChanges = changedMembers(before, { ...others, ...(merged && { custom_fields: merged }) }) ?? {}
   const { assignments, changes: jobChanges } = await changeTimeline(work, before, { job, otherChanges, effective_on })
 
   const changes = { ...jobChanges, ...otherChanges }
@@ -49,7 +64,8 @@ export async function updatePerson(
   if (columns.length === 0) return assignments.length === 0 ? undefined : { person: undefined, assignments }
   const row = await writePerson(work, before, changes)
   const detail = { changed: columns.join(', ') }
-  const person = { row, before, as: 'updated' as const, changed: eventMembers(columns), detail }
+  const changed = [...eventMembers(columns), ...changedValues(fields ?? [], before.custom_fields, row.custom_fields)]
+  const person = { row, before, as: 'updated' as const, changed, detail }
   return { person, assignments: assignments.map((change) => ({ ...change, isInRecord: true })) }
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { endSessions } from '../access/sessions/sessions.ts'
 import { checkRemainingOwner } from '../access/users/last-owner.ts'
 import { todayIn } from '../business/today.ts'
+import type { StoredValues } from '../custom-fields/check-values.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
@@ -21,7 +22,8 @@ import { statusToday } from './published-status.ts'
 export async function writePerson(
   work: Change,
   before: PersonRow,
-  changes: Partial<Omit<Schemas['PersonUpdate'], 'department' | 'last_day' | 'effective_on'>> & {
+  changes: Partial<Omit<Schemas['PersonUpdate'], 'department' | 'last_day' | 'effective_on' | 'custom_fields'>> & {
+    custom_fields?: StoredValues
     terminated_at?: RawBuilder<string>
     end_reason?: string | null
   },

@@ -9,7 +9,7 @@ import type { Change } from '../operation/work.ts'
 import { changePerson } from '../people/change-person.ts'
 import { checkPersonDates } from '../people/check-person.ts'
 import { lockPerson } from '../people/lock-person.ts'
-import { type PersonRow, presentPerson } from '../people/present-person.ts'
+import { type PersonRow, showPerson } from '../people/present-person.ts'
 import { cancelRequest, publishRequest } from './change-request-status.ts'
 import { lockPending } from './find-person-change.ts'
 import { type PersonChangeRow, personChangeColumns, showPersonChange } from './present-person-change.ts'
@@ -39,7 +39,7 @@ export const meUpdatePerson = change('me.updatePerson', async (work, { header, b
     pick((name) => !isDirect(name)),
   )
   return ok({
-    person: presentPerson(person),
+    person: await showPerson(work, person),
     change_request: request ? await showPersonChange(work, request) : null,
   })
 })

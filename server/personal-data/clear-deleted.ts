@@ -83,5 +83,6 @@ export const clearedRecord = (word: 'Deleted' | 'Erased') => ({
   end_reason: null,
   work_pattern: sql.raw('default') as RawBuilder<never>,
   metadata: '{}' as never,
+  custom_fields: '{}' as never,
   cleared_at: sql<string>`now()`,
 })

@@ -20,7 +20,7 @@ import { presentRecurringLine, recurringLineColumns } from '../pay-runs/recurrin
 import { selectAssignments } from '../people/assignments/find-assignment.ts'
 import { presentAssignment } from '../people/assignments/present-assignment.ts'
 import { presentEmployment, selectEmployments } from '../people/employments/list-employments.ts'
-import { personColumns, presentPerson } from '../people/present-person.ts'
+import { personColumns, showPerson } from '../people/present-person.ts'
 import { selectPersonChanges } from '../person-changes/find-person-change.ts'
 import { personChangePresenter } from '../person-changes/present-person-change.ts'
 import { dependentList, presentDependent } from '../personal-details/dependents/dependent-list.ts'
@@ -94,7 +94,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
     const showLeave = await leavePresenter(work, requests)
     return {
       at: person.read_at,
-      person: presentPerson(person),
+      person: await showPerson(work, person),
       user: user && presentUser(user),
       sessions: await db
         .selectFrom('sessions')

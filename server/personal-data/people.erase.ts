@@ -21,7 +21,7 @@ import { eraseAssignments } from '../people/assignments/erase-assignments.ts'
 import { checkRemoval } from '../people/check-removal.ts'
 import { eraseEmployments } from '../people/employments/erase-employments.ts'
 import { lockPerson } from '../people/lock-person.ts'
-import { type PersonRow, personColumns, presentPerson } from '../people/present-person.ts'
+import { type PersonRow, personColumns, showPerson } from '../people/present-person.ts'
 import { erasePersonChanges } from '../person-changes/erase-person-changes.ts'
 import { erasePersonalDetails } from '../personal-details/erase-personal-details.ts'
 import { eraseTasks } from '../tasks/erase-tasks.ts'
@@ -77,7 +77,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   await recordEvent(work, { type: 'person.erased', data: { id }, created_at: row.updated_at })
   recordAudit(work, { action: 'person.erased', detail: { person_id: id } })
   await enqueue(work, 'erase_person', { business_id: work.business_id, person_id: id })
-  return accepted(presentPerson(row))
+  return accepted(await showPerson(work, row))
 })
 
 function checkState({ status, deleted_at, erased_at }: PersonRow): void {

@@ -54,6 +54,7 @@ export const areas = [
   'events',
   'webhooks',
   'workplaces',
+  'custom-fields',
   'people',
   'person-changes',
   'personal-details',

@@ -29,6 +29,7 @@ const prefixes: Record<string, string> = {
   identifiers: 'identifier',
   emergencyContacts: 'emergency_contact',
   dependents: 'dependent',
+  customFields: 'custom_field',
   payCodes: 'pay_code',
   paySchedules: 'pay_schedule',
   documentTemplates: 'document_template',

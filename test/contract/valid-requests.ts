@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import { type AnyInput, all } from '../support/http.ts'
+import { createCustomField } from '../support/samples/custom-field.ts'
 import { createDocument, createTemplate } from '../support/samples/document.ts'
 import {
   createDepartment,
@@ -16,6 +17,7 @@ import { accessRequests } from './valid-access-requests.ts'
 import { assignmentRequests } from './valid-assignment-requests.ts'
 import { addBankAccount, bankAccountRequests } from './valid-bank-account-requests.ts'
 import { compensationRequests } from './valid-compensation-requests.ts'
+import { customFieldRequests } from './valid-custom-field-requests.ts'
 import { documentRequests } from './valid-document-requests.ts'
 import { addLeaveType, leaveRequests } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
@@ -88,6 +90,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   ...assignmentRequests,
   ...bankAccountRequests,
   ...compensationRequests,
+  ...customFieldRequests,
   ...documentRequests,
   ...leaveRequests,
   ...payRunRequests,
@@ -99,8 +102,9 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     const manager_id = await addPerson(tenant)
     const [department_id, location_id] = [await addDepartment(tenant), await addLocation(tenant)]
     await createPerson(tenant.app, { business_id: tenant.business.id, manager_id, department_id, location_id })
+    const { key } = await createCustomField(tenant.app, { business_id: tenant.business.id })
     const filters = { status: 'active', include_deleted: true, manager_id, department_id, location_id }
-    return { query: { limit: 2, q: 'ada person', sort: '-last_name', ...filters } }
+    return { query: { limit: 2, q: 'ada person', sort: '-last_name', custom_field: [`${key}:medium`], ...filters } }
   },
   'people.exportCsv': async (tenant) => {
     const manager_id = await addPerson(tenant)
@@ -110,6 +114,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   'people.create': async (tenant) => ({
     body: { ...ada(), manager_id: await addPerson(tenant), location_id: await addLocation(tenant) },
   }),
+  'people.schema': async () => ({}),
   'people.import': async (tenant) => {
     const existing = { ...ada(), manager_id: await addPerson(tenant) }
     await tenant.owner.call('people.create', { body: existing as never })

@@ -23,6 +23,7 @@ const laterTables = [
   'checklists',
   'bank_accounts',
   'compensations',
+  'custom_fields',
   'dependents',
   'emergency_contacts',
   'employments',

@@ -264,6 +264,9 @@ export function events(event: WebhookEvent): string {
     case 'task.cancelled':
     case 'task.overdue':
       return event.data.state
+    case 'custom_field.created':
+    case 'custom_field.updated':
+      return event.data.key
     case 'recurring_line.created':
     case 'recurring_line.updated':
     case 'recurring_line.deleted':

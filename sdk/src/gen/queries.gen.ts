@@ -7,6 +7,7 @@ import type {
   BankAccountsListData,
   ChecklistsListData,
   CompensationsListData,
+  CustomFieldsListData,
   DepartmentsListData,
   DependentsListData,
   DirectoryListData,
@@ -133,6 +134,9 @@ export type PeoplePayslipsQuery = NonNullable<PeoplePayslipsData['query']>
 
 /** The query of `people.retroPay`: calculate retro pay. */
 export type PeopleRetroPayQuery = NonNullable<PeopleRetroPayData['query']>
+
+/** The query of `customFields.list`: list custom fields. */
+export type CustomFieldsListQuery = NonNullable<CustomFieldsListData['query']>
 
 /** The query of `directory.list`: list the directory. */
 export type DirectoryListQuery = NonNullable<DirectoryListData['query']>

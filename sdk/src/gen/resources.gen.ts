@@ -4,9 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, BankAccountsListQuery, ChecklistsListQuery, CompensationsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayRunsPaymentsQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleBankAccountsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, BankAccountsListQuery, ChecklistsListQuery, CompensationsListQuery, CustomFieldsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayRunsPaymentsQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleBankAccountsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, CustomField, CustomFieldCreate, CustomFieldUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1282,7 +1282,7 @@ export class PeopleResource extends Resource {
      *
      * `GET /people`, scope `people:read`
      *
-     * @param query - `limit`, `cursor`, `include_total`, `ids`, `q`, `sort`, `updated_since`, `status`, `manager_id`, `department`, `department_id`, `location_id`, `external_id`, `include_deleted`, `as_of`
+     * @param query - `limit`, `cursor`, `include_total`, `ids`, `q`, `sort`, `updated_since`, `status`, `manager_id`, `department`, `department_id`, `location_id`, `external_id`, `include_deleted`, `custom_field`, `as_of`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1344,6 +1344,35 @@ export class PeopleResource extends Resource {
     }
     
     /**
+     * Get the JSON Schema of people
+     *
+     * Returns a JSON Schema (draft 2020-12) of the body of `people.create`, with the custom fields of the business that the caller can change: for forms, and to check rows before an import. `people.update` accepts the same members, none of them required.
+     *
+     * `GET /people/schema`, scope `people:read`
+     *
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const personSchema = await workforce.people.schema()
+     */
+    schema(options?: RequestOptions): Call<PersonSchema> {
+        return this.http.call({
+            operation: 'people.schema',
+            method: 'GET',
+            path: ['people', 'schema'],
+            options
+        });
+    }
+    
+    /**
      * Import people
      *
      * Creates people, and updates the person who has the `external_id` of a row; members that the row omits stay unchanged. An invalid row does not stop the others; of several rows with the same `external_id`, the first counts. Sends `person.created`, and `person.updated` for people who changed. At most 500 rows and 1 MiB: about 2 kB for each row.
@@ -1395,7 +1424,7 @@ export class PeopleResource extends Resource {
      *
      * `GET /people.csv`, scope `people:read`
      *
-     * @param query - `ids`, `q`, `sort`, `updated_since`, `status`, `manager_id`, `department`, `department_id`, `location_id`, `external_id`, `include_deleted`, `as_of`
+     * @param query - `ids`, `q`, `sort`, `updated_since`, `status`, `manager_id`, `department`, `department_id`, `location_id`, `external_id`, `include_deleted`, `custom_field`, `as_of`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -3933,6 +3962,150 @@ export class BankAccountsResource extends Resource {
                 'reject'
             ],
             idempotent: true,
+            options
+        });
+    }
+}
+
+export class CustomFieldsResource extends Resource {
+    
+    /**
+     * List custom fields
+     *
+     * Returns the custom fields of the business by ID, without archived ones unless `include_archived` is true. Managers and employees see those whose values they can see.
+     *
+     * `GET /custom-fields`, scope `people:read`
+     *
+     * @param query - `limit`, `cursor`, `include_total`, `updated_since`, `include_archived`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * for await (const customField of workforce.customFields.list()) {
+     *   console.log(customField)
+     * }
+     */
+    list(query?: CustomFieldsListQuery, options?: RequestOptions): List<CustomField, PageMeta> {
+        return this.http.list({
+            operation: 'customFields.list',
+            method: 'GET',
+            path: ['custom-fields'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Create a custom field
+     *
+     * Creates a custom field. Existing people have no value for it, and stay valid if it is required. The definitions are settings of the business, and so require `business:write`. Returns a 409 if another field has the `key`, and beyond 100 fields, including archived ones. Sends `custom_field.created`.
+     *
+     * `POST /custom-fields`, scope `business:write`
+     *
+     * @param body - a `CustomFieldCreate`
+     * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const customField = await workforce.customFields.create({
+     *   key: 'shirt_size',
+     *   label: 'Shirt size',
+     *   type: 'choice',
+     *   options: [{ key: 'medium', label: 'Medium' }, { key: 'large', label: 'Large' }],
+     *   visible_to: ['self'],
+     * })
+     */
+    create(body: CustomFieldCreate, options?: RequestOptions & IdempotencyKeyOption): Call<CustomField> {
+        return this.http.call({
+            operation: 'customFields.create',
+            method: 'POST',
+            path: ['custom-fields'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get a custom field
+     *
+     * Returns one custom field by its ID.
+     *
+     * `GET /custom-fields/{id}`, scope `people:read`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const customField = await workforce.customFields.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<CustomField> {
+        return this.http.call({
+            operation: 'customFields.get',
+            method: 'GET',
+            path: ['custom-fields', id],
+            options
+        });
+    }
+    
+    /**
+     * Change a custom field
+     *
+     * Updates the submitted members. `archived: true` archives the field: its values stay stored, but no list, filter, form or document has them, and it is required no longer. `archived: false` restores the field with its values. A custom field is never deleted. Sends `custom_field.updated`.
+     *
+     * `PATCH /custom-fields/{id}`, scope `business:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `CustomFieldUpdate`
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const customField = await workforce.customFields.update(1, { label: 'Size of the shirt' }, { ifMatch: 1 })
+     */
+    update(id: number, body: CustomFieldUpdate, options?: RequestOptions & IfMatchOption): Call<CustomField> {
+        return this.http.call({
+            operation: 'customFields.update',
+            method: 'PATCH',
+            path: ['custom-fields', id],
+            body,
             options
         });
     }
@@ -8658,6 +8831,7 @@ export class Resources extends Resource {
     readonly checklists = new ChecklistsResource(this.http);
     readonly tasks = new TasksResource(this.http);
     readonly bankAccounts = new BankAccountsResource(this.http);
+    readonly customFields = new CustomFieldsResource(this.http);
     readonly directory = new DirectoryResource(this.http);
     readonly departments = new DepartmentsResource(this.http);
     readonly locations = new LocationsResource(this.http);

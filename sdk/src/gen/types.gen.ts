@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnBankAccountCreatedWebhookRequest | EventsOnBankAccountUpdatedWebhookRequest | EventsOnBankAccountDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnCustomFieldCreatedWebhookRequest | EventsOnCustomFieldUpdatedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnBankAccountCreatedWebhookRequest | EventsOnBankAccountUpdatedWebhookRequest | EventsOnBankAccountDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -815,6 +815,13 @@ export type Metadata = {
 };
 
 /**
+ * The values of the custom fields of the business, by the key of the field (`customFields.list`): of the fields that the caller sees and that have a value
+ */
+export type CustomFieldValues = {
+    [key: string]: string | number | boolean | Array<string> | null;
+};
+
+/**
  * Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
  */
 export type PersonStatus = 'pending' | 'active' | 'terminated';
@@ -913,6 +920,10 @@ export type Person = {
      * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata: Metadata;
+    /**
+     * The values of the custom fields of the business, by the key of the field (`customFields.list`): of the fields that the caller sees and that have a value
+     */
+    custom_fields: CustomFieldValues;
     /**
      * Derived from the dates, in the time zone of the business: `pending` before `start_date`, also of a rehired person, `terminated` from `end_date` on, `active` otherwise
      */
@@ -1535,7 +1546,7 @@ export type ApiKeyUpdate = {
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -1847,6 +1858,13 @@ export type WorkPatternInput = {
 };
 
 /**
+ * Values of custom fields, by the key of the field. An update keeps the values that it omits, and clears those that are null. `people.schema` describes the values
+ */
+export type CustomFieldInput = {
+    [key: string]: string | number | boolean | Array<string> | null;
+};
+
+/**
  * A person to add. Omitted members are null, except `metadata`, which is empty, and `work_pattern`
  */
 export type PersonCreate = {
@@ -1934,6 +1952,17 @@ export type PersonCreate = {
      * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
+    /**
+     * Values of custom fields, by the key of the field. An update keeps the values that it omits, and clears those that are null. `people.schema` describes the values
+     */
+    custom_fields?: CustomFieldInput;
+};
+
+/**
+ * A JSON Schema (draft 2020-12) of the members of a new person that the caller can write, with the custom fields of the business
+ */
+export type PersonSchema = {
+    [key: string]: unknown;
 };
 
 /**
@@ -2072,6 +2101,10 @@ export type PersonUpdate = {
      * Up to 50 custom key-value pairs of strings, stored unchanged. An update replaces all of them
      */
     metadata?: Metadata;
+    /**
+     * Values of custom fields, by the key of the field. An update keeps the values that it omits, and clears those that are null. `people.schema` describes the values
+     */
+    custom_fields?: CustomFieldInput;
     /**
      * The first day of the new `job_title`, `department_id`, `location_id`, `manager_id`, `employment_type` and `work_pattern`, YYYY-MM-DD, in the past or the future; today by default. They become an assignment of the person (`assignments.list`). Other members can change only if this day is today
      */
@@ -3934,6 +3967,231 @@ export type RetroPay = {
      * The pay that is not compared, with the reason
      */
     left_out: Array<RetroPayLeftOut>;
+};
+
+/**
+ * The name of the value in `custom_fields` of people, unique within the business and never changed
+ */
+export type CustomFieldKey = string;
+
+/**
+ * The type of the values, never changed: `text` of up to 2,000 characters, `number`, `date` as YYYY-MM-DD, `boolean`, `choice` for the key of one option, `choices` for a list of such keys, `person` for the ID of a person
+ */
+export type CustomFieldType = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'choices' | 'person';
+
+/**
+ * An option of a choice
+ */
+export type CustomFieldOption = {
+    /**
+     * The value that people have; never changed
+     */
+    key: string;
+    /**
+     * The name of the option, as shown to users and printed in documents
+     */
+    label: string;
+    /**
+     * Whether new values cannot have the option. Existing values remain
+     */
+    archived: boolean;
+};
+
+/**
+ * The employment types for which the value is required: a new person with such a type needs a value, and the value cannot be cleared. Other changes of people without a value remain possible
+ */
+export type CustomFieldRequiredFor = Array<'full_time' | 'part_time' | 'casual' | 'contractor'>;
+
+/**
+ * `self` for the person themselves, `manager` for the direct and indirect managers of the person, `admin` for owners, administrators and API keys
+ */
+export type CustomFieldAudience = 'self' | 'manager' | 'admin';
+
+/**
+ * The callers who see the value, in addition to `admin`, who always does. Managers do not see sensitive values
+ */
+export type CustomFieldVisibleTo = Array<CustomFieldAudience>;
+
+/**
+ * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can
+ */
+export type CustomFieldEditableBy = Array<CustomFieldAudience>;
+
+/**
+ * The place of the field in forms and on the page of a person: in ascending order, and by ID where equal
+ */
+export type CustomFieldPosition = number;
+
+/**
+ * A member that the business adds to its people, in their `custom_fields`
+ */
+export type CustomField = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name of the value in `custom_fields` of people, unique within the business and never changed
+     */
+    key: string;
+    /**
+     * The type of the values, never changed: `text` of up to 2,000 characters, `number`, `date` as YYYY-MM-DD, `boolean`, `choice` for the key of one option, `choices` for a list of such keys, `person` for the ID of a person
+     */
+    type: CustomFieldType;
+    /**
+     * The name of the field, as shown to users
+     */
+    label: string;
+    /**
+     * An explanation next to the field in forms; null for none
+     */
+    description: string | null;
+    /**
+     * The options of `choice` and `choices`, in the order of the form; empty for other types
+     */
+    options: Array<CustomFieldOption>;
+    /**
+     * The employment types for which the value is required: a new person with such a type needs a value, and the value cannot be cleared. Other changes of people without a value remain possible
+     */
+    required_for: CustomFieldRequiredFor;
+    /**
+     * Whether the value is sensitive
+     */
+    sensitive: boolean;
+    /**
+     * The callers who see the value, in addition to `admin`, who always does. Managers do not see sensitive values
+     */
+    visible_to: CustomFieldVisibleTo;
+    /**
+     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can
+     */
+    editable_by: CustomFieldEditableBy;
+    /**
+     * The place of the field in forms and on the page of a person: in ascending order, and by ID where equal
+     */
+    position: number;
+    /**
+     * Whether it is archived
+     */
+    archived: boolean;
+    /**
+     * When it was archived; null if it is not
+     */
+    archived_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * An option of a choice
+ */
+export type CustomFieldOptionInput = {
+    /**
+     * The value that people have, unique within the field; never changed
+     */
+    key: string;
+    /**
+     * The name of the option
+     */
+    label: string;
+    /**
+     * Whether new values cannot have the option
+     */
+    archived?: boolean;
+};
+
+/**
+ * The definition of a new custom field
+ */
+export type CustomFieldCreate = {
+    /**
+     * The name of the value in `custom_fields` of people, unique within the business and never changed
+     */
+    key: string;
+    /**
+     * The type of the values, never changed: `text` of up to 2,000 characters, `number`, `date` as YYYY-MM-DD, `boolean`, `choice` for the key of one option, `choices` for a list of such keys, `person` for the ID of a person
+     */
+    type: CustomFieldType;
+    /**
+     * The name of the field, as shown to users
+     */
+    label: string;
+    /**
+     * An explanation next to the field in forms; null for none
+     */
+    description?: string | null;
+    /**
+     * The options in the order of the form: at least one for `choice` and `choices`, none for other types
+     */
+    options?: Array<CustomFieldOptionInput>;
+    /**
+     * The employment types for which the value is required: a new person with such a type needs a value, and the value cannot be cleared. Other changes of people without a value remain possible
+     */
+    required_for?: CustomFieldRequiredFor;
+    /**
+     * Whether the value is sensitive, such as a health fact. API keys need the scope `personal:read` to see it and `personal:write` to change it; managers do not see it, and documents cannot contain it. Never changed
+     */
+    sensitive?: boolean;
+    /**
+     * The callers who see the value, in addition to `admin`; none by default
+     */
+    visible_to?: CustomFieldVisibleTo;
+    /**
+     * The callers who can change the value, in addition to `admin`; none by default
+     */
+    editable_by?: CustomFieldEditableBy;
+    /**
+     * The place of the field; after the existing fields by default
+     */
+    position?: number;
+};
+
+/**
+ * The changes to a custom field; omitted members remain unchanged
+ */
+export type CustomFieldUpdate = {
+    /**
+     * The name of the field, as shown to users
+     */
+    label?: string;
+    /**
+     * An explanation next to the field in forms; null for none
+     */
+    description?: string | null;
+    /**
+     * All options in the order of the form, with at least those that exist. An option can be added, renamed or archived, but not removed
+     */
+    options?: Array<CustomFieldOptionInput>;
+    /**
+     * The employment types for which the value is required: a new person with such a type needs a value, and the value cannot be cleared. Other changes of people without a value remain possible
+     */
+    required_for?: CustomFieldRequiredFor;
+    /**
+     * The callers who see the value, in addition to `admin`, who always does. Managers do not see sensitive values
+     */
+    visible_to?: CustomFieldVisibleTo;
+    /**
+     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can
+     */
+    editable_by?: CustomFieldEditableBy;
+    /**
+     * The place of the field in forms and on the page of a person: in ascending order, and by ID where equal
+     */
+    position?: number;
+    /**
+     * Whether the field is archived: its values stay stored, but are hidden and cannot be changed until it is restored
+     */
+    archived?: boolean;
 };
 
 /**
@@ -8133,7 +8391,7 @@ export type PayCostReport = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -8419,7 +8677,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -8754,7 +9012,7 @@ export type PersonCreatedEvent = {
 };
 
 /**
- * The changed members of the person, including those that `data` does not contain; absent in events from before this member existed
+ * The changed members of the person, including those that `data` does not contain; after `custom_fields`, each changed custom field that is not sensitive, such as `custom_fields.shirt_size`; absent in events from before this member existed
  */
 export type ChangedMembers = Array<string>;
 
@@ -8779,7 +9037,7 @@ export type PersonUpdatedEvent = {
      */
     sequence?: number;
     /**
-     * The changed members of the person, including those that `data` does not contain; absent in events from before this member existed
+     * The changed members of the person, including those that `data` does not contain; after `custom_fields`, each changed custom field that is not sensitive, such as `custom_fields.shirt_size`; absent in events from before this member existed
      */
     changed?: ChangedMembers;
     /**
@@ -10276,6 +10534,88 @@ export type RecurringLineDeletedEvent = {
      * The recurring line after the change, without its amount
      */
     data: RecurringLineEventData;
+};
+
+/**
+ * The custom field after the change
+ */
+export type CustomFieldEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name of the value in `custom_fields` of people, unique within the business and never changed
+     */
+    key: string;
+    /**
+     * The type of the values, never changed: `text` of up to 2,000 characters, `number`, `date` as YYYY-MM-DD, `boolean`, `choice` for the key of one option, `choices` for a list of such keys, `person` for the ID of a person
+     */
+    type: CustomFieldType;
+    /**
+     * The name of the field, as shown to users
+     */
+    label: string;
+    /**
+     * When it was archived; null if it is not
+     */
+    archived_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A custom field was created.
+ */
+export type CustomFieldCreatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `custom_field.created`
+     */
+    type: 'custom_field.created';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The custom field after the change
+     */
+    data: CustomFieldEventData;
+};
+
+/**
+ * A custom field was changed, archived or restored.
+ */
+export type CustomFieldUpdatedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `custom_field.updated`
+     */
+    type: 'custom_field.updated';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The custom field after the change
+     */
+    data: CustomFieldEventData;
 };
 
 /**
@@ -12161,6 +12501,10 @@ export type Event = ({
 } & RecurringLineUpdatedEvent) | ({
     type: 'recurring_line.deleted';
 } & RecurringLineDeletedEvent) | ({
+    type: 'custom_field.created';
+} & CustomFieldCreatedEvent) | ({
+    type: 'custom_field.updated';
+} & CustomFieldUpdatedEvent) | ({
     type: 'pay_code.created';
 } & PayCodeCreatedEvent) | ({
     type: 'pay_code.updated';
@@ -12458,6 +12802,11 @@ export type ExternalId2 = string;
 export type IncludeDeleted = boolean;
 
 /**
+ * Only people with these values of custom fields: the key of a field, a colon and the value, such as `shirt_size:medium`; the key of one option for `choices`. Several must all match. Fields that the caller does not see cannot be used
+ */
+export type PersonCustomField = Array<string>;
+
+/**
  * The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
  */
 export type PersonAsOf = Date;
@@ -12591,6 +12940,11 @@ export type PayslipSort2 = PayslipSort;
  * Periods that end on or after this day are compared, YYYY-MM-DD; at most 36 months ago
  */
 export type RetroPayFrom = Date;
+
+/**
+ * Whether to include archived custom fields
+ */
+export type IncludeArchivedCustomFields = boolean;
 
 /**
  * Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored
@@ -15718,6 +16072,10 @@ export type PeopleListData = {
          */
         include_deleted?: boolean;
         /**
+         * Only people with these values of custom fields: the key of a field, a colon and the value, such as `shirt_size:medium`; the key of one option for `choices`. Several must all match. Fields that the caller does not see cannot be used
+         */
+        custom_field?: Array<string>;
+        /**
          * The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
          */
         as_of?: Date;
@@ -15870,6 +16228,71 @@ export type PeopleCreateResponses = {
 
 export type PeopleCreateResponse = PeopleCreateResponses[keyof PeopleCreateResponses];
 
+export type PeopleSchemaData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/people/schema';
+};
+
+export type PeopleSchemaErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleSchemaError = PeopleSchemaErrors[keyof PeopleSchemaErrors];
+
+export type PeopleSchemaResponses = {
+    /**
+     * PersonSchemaResponse
+     *
+     * The JSON Schema
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PersonSchema;
+    };
+};
+
+export type PeopleSchemaResponse = PeopleSchemaResponses[keyof PeopleSchemaResponses];
+
 export type PeopleImportData = {
     body: PeopleImport;
     headers?: {
@@ -16001,6 +16424,10 @@ export type PeopleExportCsvData = {
          * Whether to include the tombstones of deleted records
          */
         include_deleted?: boolean;
+        /**
+         * Only people with these values of custom fields: the key of a field, a colon and the value, such as `shirt_size:medium`; the key of one option for `choices`. Several must all match. Fields that the caller does not see cannot be used
+         */
+        custom_field?: Array<string>;
         /**
          * The day of the job, the place of work, the manager, the status and the dates of the employment, and of the filters for them, YYYY-MM-DD; today by default. Between two employments, the dates are those of the next one. Other members have their current values. A caller who does not see planned assignments cannot use a day in the future
          */
@@ -22063,6 +22490,345 @@ export type PeopleRetroPayResponses = {
 };
 
 export type PeopleRetroPayResponse = PeopleRetroPayResponses[keyof PeopleRetroPayResponses];
+
+export type CustomFieldsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+        /**
+         * Only records changed at or after this time
+         */
+        updated_since?: Timestamp;
+        /**
+         * Whether to include archived custom fields
+         */
+        include_archived?: boolean;
+    };
+    url: '/custom-fields';
+};
+
+export type CustomFieldsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CustomFieldsListError = CustomFieldsListErrors[keyof CustomFieldsListErrors];
+
+export type CustomFieldsListResponses = {
+    /**
+     * CustomFieldListResponse
+     *
+     * A page of custom fields
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The custom fields on this page
+         */
+        data: Array<CustomField>;
+        meta: PageMeta;
+    };
+};
+
+export type CustomFieldsListResponse = CustomFieldsListResponses[keyof CustomFieldsListResponses];
+
+export type CustomFieldsCreateData = {
+    body: CustomFieldCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/custom-fields';
+};
+
+export type CustomFieldsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CustomFieldsCreateError = CustomFieldsCreateErrors[keyof CustomFieldsCreateErrors];
+
+export type CustomFieldsCreateResponses = {
+    /**
+     * CustomFieldResponse
+     *
+     * The custom field
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CustomField;
+    };
+};
+
+export type CustomFieldsCreateResponse = CustomFieldsCreateResponses[keyof CustomFieldsCreateResponses];
+
+export type CustomFieldsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/custom-fields/{id}';
+};
+
+export type CustomFieldsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CustomFieldsGetError = CustomFieldsGetErrors[keyof CustomFieldsGetErrors];
+
+export type CustomFieldsGetResponses = {
+    /**
+     * CustomFieldResponse
+     *
+     * The custom field
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CustomField;
+    };
+};
+
+export type CustomFieldsGetResponse = CustomFieldsGetResponses[keyof CustomFieldsGetResponses];
+
+export type CustomFieldsUpdateData = {
+    body: CustomFieldUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/custom-fields/{id}';
+};
+
+export type CustomFieldsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type CustomFieldsUpdateError = CustomFieldsUpdateErrors[keyof CustomFieldsUpdateErrors];
+
+export type CustomFieldsUpdateResponses = {
+    /**
+     * CustomFieldResponse
+     *
+     * The custom field
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CustomField;
+    };
+};
+
+export type CustomFieldsUpdateResponse = CustomFieldsUpdateResponses[keyof CustomFieldsUpdateResponses];
 
 export type DirectoryListData = {
     body?: never;
@@ -33370,6 +34136,24 @@ export type EventsOnRecurringLineDeletedWebhookPayload = RecurringLineDeletedEve
 export type EventsOnRecurringLineDeletedWebhookRequest = {
     body: EventsOnRecurringLineDeletedWebhookPayload;
     key: 'recurring_line.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnCustomFieldCreatedWebhookPayload = CustomFieldCreatedEvent;
+
+export type EventsOnCustomFieldCreatedWebhookRequest = {
+    body: EventsOnCustomFieldCreatedWebhookPayload;
+    key: 'custom_field.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnCustomFieldUpdatedWebhookPayload = CustomFieldUpdatedEvent;
+
+export type EventsOnCustomFieldUpdatedWebhookRequest = {
+    body: EventsOnCustomFieldUpdatedWebhookPayload;
+    key: 'custom_field.updated';
     path?: never;
     query?: never;
 };

@@ -26,6 +26,7 @@ const areas = [
   'person_change',
   'department',
   'location',
+  'custom_field',
   'document',
   'document_template',
   'payrun',

@@ -139,7 +139,7 @@ export function readWorkPattern(form: SubmittedForm): Person['work_pattern'] {
 export async function readPerson(
   context: PageContext,
   form: SubmittedForm,
-): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'end_date' | 'end_kind'>>> {
+): Promise<Required<Omit<PersonCreate, 'metadata' | 'custom_fields' | 'department_id' | 'end_date' | 'end_kind'>>> {
   const manager = form.optional('manager_id')
   return {
     first_name: form.text('first_name'),

@@ -28,6 +28,7 @@ export const patternWords: Record<string, string> = {
   '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$': 'must be a month and a day, such as 04-01',
   '^[A-Za-z0-9_.-]+$': 'must have letters, digits, dots, hyphens and underscores only',
   '^[a-z][a-z0-9]*(_[a-z0-9]+)*$': 'must be words in lower case with underscores between, such as job_title',
+  '^[a-z][a-z0-9_]*:': 'must be the key of a custom field, a colon and a value, such as shirt_size:medium',
   '^[0-9a-f]{64}$': 'must be a SHA-256 hash: 64 digits from 0 to 9 and a to f',
   '^[0-9A-Fa-f:.]+/(0|[1-9][0-9]{0,2})$': 'must be an address range in CIDR notation, such as 203.0.113.0/24',
   "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$": 'must be the name of a header, such as X-Api-Key',

@@ -25,6 +25,7 @@ const undatedColumns = [
   'told_status',
   'external_id',
   'metadata',
+  'custom_fields',
   'search_text',
   'sort_name',
   'created_at',

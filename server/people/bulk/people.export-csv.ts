@@ -4,7 +4,7 @@ import { operation } from '../../operation/operation.ts'
 import type { Work } from '../../operation/work.ts'
 import type { CsvCell } from '../../operation/write-csv.ts'
 import { matchPeople } from '../people.list.ts'
-import { type PersonRow, presentPerson } from '../present-person.ts'
+import { type PersonRow, personPresenter } from '../present-person.ts'
 import { readPersonNames } from '../read-person-names.ts'
 
 /** The columns. Those that `people.import` also accepts have the same names. */
@@ -51,9 +51,10 @@ async function toCells(work: Work, rows: PersonRow[]): Promise<CsvCell[][]> {
     rows.flatMap(({ manager_id }) => manager_id ?? []),
   )
   const locations = await readLocationNames(work, rows)
+  const present = await personPresenter(work, rows)
   return rows.map((row) => {
     const cells = {
-      ...presentPerson(row),
+      ...present(row),
       manager: managers.get(row.manager_id ?? 0),
       location: locations.get(row.location_id ?? 0),
     }

@@ -6,7 +6,7 @@ import { lockForAssignments } from '../assignments/lock-for-assignments.ts'
 import { publishAssignmentChanges } from '../assignments/publish-assignment-change.ts'
 import { rehireInJob } from '../assignments/rehire-in-job.ts'
 import { startProblems } from '../employment-days.ts'
-import { type PersonRow, presentPerson } from '../present-person.ts'
+import { type PersonRow, showPerson } from '../present-person.ts'
 import { eventMembers, publishPersonChange } from '../publish-person-change.ts'
 import { writePerson } from '../write-person.ts'
 import { addFormerEmployment, type EndedEmployment } from './add-former-employment.ts'
@@ -37,7 +37,7 @@ export const peopleRehire = change('people.rehire', async (work, { path, header,
     detail: { start_date },
   })
   await work.reactions.personRehired(work, { before, row })
-  return ok(presentPerson(row))
+  return ok(await showPerson(work, row))
 })
 
 const hasEnded = (person: PersonRow): person is EndedEmployment =>

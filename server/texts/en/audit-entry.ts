@@ -149,6 +149,10 @@ export const auditEntry = {
   'auditEntry.dependent.created': '{actor} added {count, plural, one {a dependent of {target}} other {# dependents}}',
   'auditEntry.dependent.updated': '{actor} changed {count, plural, one {a dependent of {target}} other {# dependents}}',
   'auditEntry.dependent.deleted': '{actor} deleted {count, plural, one {a dependent of {target}} other {# dependents}}',
+  'auditEntry.custom_field.created':
+    '{actor} created {count, plural, one {the custom field {target}} other {# custom fields}}',
+  'auditEntry.custom_field.updated':
+    '{actor} changed {count, plural, one {the custom field {target}} other {# custom fields}}',
   'auditEntry.pay_code.created': '{actor} created {count, plural, one {the pay code {target}} other {# pay codes}}',
   'auditEntry.pay_code.updated': '{actor} changed {count, plural, one {the pay code {target}} other {# pay codes}}',
   'auditEntry.pay_code.deleted': '{actor} deleted {count, plural, one {the pay code {target}} other {# pay codes}}',

@@ -128,6 +128,8 @@ export const audit = {
   'audit.action.pay_schedule.created': 'Created a pay schedule',
   'audit.action.pay_schedule.updated': 'Changed a pay schedule',
   'audit.action.pay_schedule.deleted': 'Deleted a pay schedule',
+  'audit.action.custom_field.created': 'Created a custom field',
+  'audit.action.custom_field.updated': 'Changed a custom field',
   'audit.action.pay_code.created': 'Created a pay code',
   'audit.action.pay_code.updated': 'Changed a pay code',
   'audit.action.pay_code.deleted': 'Deleted a pay code',

@@ -29,6 +29,7 @@ export const events = {
   'events.area.person_change': 'Change requests',
   'events.area.department': 'Departments',
   'events.area.location': 'Locations',
+  'events.area.custom_field': 'Custom fields',
   'events.area.document': 'Documents',
   'events.area.document_template': 'Document templates',
   'events.area.payrun': 'Pay runs',

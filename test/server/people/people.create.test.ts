@@ -36,7 +36,14 @@ describe('people.create', () => {
   it('creates a person with every field', async () => {
     const { body } = await api.call('people.create', { body: everyField })
     const { id, created_at, updated_at, ...rest } = body.data
-    const unset = { manager_id: null, user_id: null, deleted_at: null, erased_at: null, erasure_completed_at: null }
+    const unset = {
+      custom_fields: {},
+      manager_id: null,
+      user_id: null,
+      deleted_at: null,
+      erased_at: null,
+      erasure_completed_at: null,
+    }
     const { department_id } = rest
     assert.deepEqual(rest, {
       ...everyField,
@@ -78,6 +85,7 @@ describe('people.create', () => {
       work_pattern: mondayToFriday,
       external_id: null,
       metadata: {},
+      custom_fields: {},
       status: 'active',
       ...{ deleted_at: null, erased_at: null, erasure_completed_at: null },
       version: 1,

@@ -18,6 +18,7 @@ export const withoutPersonalData: Record<string, string> = {
   locations: 'belongs to the business',
   login_challenges: 'hashes, for ten minutes',
   migrations: 'names of migrations',
+  custom_fields: 'belongs to the business',
   pay_codes: 'belongs to the business',
   pay_schedules: 'belongs to the business, with IDs of users',
   pay_runs: 'belongs to the business, without payslips',

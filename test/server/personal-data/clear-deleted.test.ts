@@ -65,6 +65,7 @@ describe('clearDeleted', () => {
       location_id: null,
       work_pattern: { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 },
       metadata: {},
+      custom_fields: {},
       erased_at: null,
       erasure_completed_at: null,
       version: (before.older?.version ?? 0) + 1,

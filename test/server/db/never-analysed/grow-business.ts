@@ -57,6 +57,7 @@ const overrides: Record<string, Record<string, string>> = {
 export const fewRows: Record<string, number> = {
   api_keys: 400,
   checklists: 40,
+  custom_fields: 90,
   departments: 900,
   holidays: 300,
   leave_types: 40,

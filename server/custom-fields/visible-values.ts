@@ -1,0 +1,31 @@
+import type { Schemas } from '../operation/contract/contract.ts'
+import type { Work } from '../operation/work.ts'
+import { findAudience, isVisibleTo } from './field-access.ts'
+import { readCustomFields } from './read-custom-fields.ts'
+
+interface Row {
+  id: number
+  custom_fields: Schemas['CustomFieldValues']
+}
+
+/**
+ * Reads the definitions for a page of people, unless no person on it has a value, and returns a function that reduces the
+ * values of a person to those that the caller sees, in the order of the fields.
+ */
+export async function valueFilter(
+  work: Work,
+  rows: readonly Row[],
+): Promise<(row: Row) => Schemas['CustomFieldValues']> {
+  if (rows.every(({ custom_fields }) => Object.keys(custom_fields).length === 0)) return () => ({})
+  const fields = await readCustomFields(work)
+  return ({ id, custom_fields }) => {
+    const audience = findAudience(work.by, id)
+    const visible = fields.filter((field) => isVisibleTo(field, work.by, audience))
+    return Object.fromEntries(
+      visible.flatMap(({ key }) => {
+        const value = custom_fields[key]
+        return value === undefined ? [] : [[key, value]]
+      }),
+    )
+  }
+}
