@@ -52,13 +52,12 @@ export async function findBankAccountNotice(
         .on(ownsAddress),
     )
     .select(['people.first_name', 'people.last_name', 'people.email'])
+    .select(['people.deleted_at', 'people.erased_at'])
     .select(['businesses.name as business', 'users.email as login'])
     .where('people.business_id', '=', business_id)
     .where('people.id', '=', person_id)
-    .where('people.deleted_at', 'is', null)
-    .where('people.erased_at', 'is', null)
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!row || row.deleted_at !== null || row.erased_at !== null) return undefined
   const { first_name, last_name, business, email, login } = row
   const isSame = login === null || login.toLowerCase() === email.toLowerCase()
   return {

@@ -57,5 +57,8 @@ async function addUnusedLeave(tenant: Tenant): Promise<void> {
 
 const period = { from: '2026-01-01', to: '2026-06-30' }
 
+/** The number of the last department: each request has its own. */
+let serial = 0
+
 const addEmployee = ({ app, business }: Tenant): Promise<{ id: number }> =>
-  createPerson(app, { business_id: business.id, department: 'Engines', start_date: '2026-02-01' })
+  createPerson(app, { business_id: business.id, department: `Engines ${++serial}`, start_date: '2026-02-01' })

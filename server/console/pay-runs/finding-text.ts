@@ -27,6 +27,9 @@ const sentences: Record<string, (finding: PayRunFinding, formats: Formats, curre
   compensation_ends: ({ day }, formats) =>
     day !== undefined && html`${text('payRuns.finding.compensationEnds', { day: formats.day(day) })}`,
   draft_outdated: () => html`${text('payRuns.finding.draftOutdated')}`,
+  bank_account_missing: () => html`${text('payRuns.finding.bankAccountMissing')}`,
+  bank_account_changed: () => html`${text('payRuns.finding.bankAccountChanged')}`,
+  bank_account_pending: () => html`${text('payRuns.finding.bankAccountPending')}`,
 }
 
 /** Describes a finding of the checks of a pay run in a sentence. */

@@ -147,6 +147,10 @@ export const payRuns = {
   'payRuns.finding.otherCurrency':
     'Pay in {currency} has no line. Add a line with the code {code}, or draft a pay run in {currency}.',
   'payRuns.finding.hoursMissing': 'Paid by the hour. Enter the hours in a line with the code {code}.',
+  'payRuns.finding.bankAccountMissing': 'No bank account on the pay date.',
+  'payRuns.finding.bankAccountChanged':
+    'A bank account was added or changed since the last pay run. Check it with the person on the phone or face to face.',
+  'payRuns.finding.bankAccountPending': 'A bank account awaits the confirmation of a second person and gets no pay.',
   'payRuns.finding.compensationStarts': 'New pay from {day}, after the first day of the period.',
   'payRuns.finding.compensationEnds': 'Pay ends on {day}, before the last day of the period.',
   'payRuns.finding.draftOutdated': 'Compensation, unpaid leave or employment has changed since the draft.',

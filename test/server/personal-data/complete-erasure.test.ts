@@ -6,6 +6,7 @@ import type { OperationId, Schemas } from '../../../server/operation/contract/co
 import { encodeForm } from '../../support/browser/form.ts'
 import { operation, resolveSchema } from '../../support/contract/contract.ts'
 import { type AnyInput, all, type Caller, caller } from '../../support/http.ts'
+import { createBankAccount, createPayment } from '../../support/samples/bank-account.ts'
 import { onePage } from '../../support/samples/document.ts'
 import {
   createBusiness,
@@ -34,7 +35,9 @@ const otherCanary = 'zyxremaining'
 
 /** Encrypted columns, which cannot be searched. Those of users and webhooks contain secrets; the rows of the others are deleted. */
 const ciphertexts = [
+  'bank_accounts.number_ciphertext',
   'identifiers.value_ciphertext',
+  'payments.number_ciphertext',
   'users.totp_pending_ciphertext',
   'users.totp_secret_ciphertext',
   'webhooks.headers_ciphertext',
@@ -107,6 +110,7 @@ describe('the erasure of a person', () => {
     const business = await createBusiness(app)
     business_id = business.id
     owner = caller(app, business.owner.token)
+    const { id: owner_id } = business.owner
     const { id: webhook_id } = await createWebhook(app, { business_id, url: 'https://example.com/', active: false })
 
     /** Calls an operation as the owner, whose user agent is not about the person. */
@@ -178,7 +182,10 @@ describe('the erasure of a person', () => {
     await owner.call('tasks.upload', { path: { id: task.id }, ...encodeForm({ file: pdf }) } as never)
     const line = { kind: 'earning', code: 'bonus', amount: '10.00', starts_on: '2026-01-01', ends_on: null }
     await record('recurringLines.create', line, { id })
-    await createPayRun(app, { business_id, people: [id], status: 'completed' })
+    const account = { business_id, person_id: id, holder: canary }
+    const { id: bank_account_id } = await createBankAccount(app, { ...account, created_by: owner_id })
+    const { id: pay_run_id } = await createPayRun(app, { business_id, people: [id], status: 'completed' })
+    await createPayment(app, { ...account, pay_run_id, bank_account_id })
     await sql`update payslips set first_name = ${canary}, last_name = ${canary}, employee_number = ${canary}`.execute(
       db,
     )

@@ -126,11 +126,12 @@ describe('people.export', () => {
     const original = Buffer.from(files.get(`documents/${document.id}/original.pdf`) ?? '', 'latin1')
     assert.equal(createHash('sha256').update(original).digest('hex'), document.sha256)
     const types = parseFile(files, 'events.json').map(({ type }: { type: string }) => type)
-    assert.deepEqual(types, ['person.created', 'leave.requested', 'leave.balance_adjusted'])
+    assert.deepEqual(types, ['person.created', 'person_change.requested', 'leave.requested', 'leave.balance_adjusted'])
     const actions = parseFile(files, 'audit-log.json').map(({ action }: { action: string }) => action)
-    assert.deepEqual(actions.slice(0, 4), [
+    assert.deepEqual(actions.slice(0, 5), [
       'person.created',
       'leave_feed.created',
+      'person_change.requested',
       'leave.requested',
       'leave_balance.adjusted',
     ])

@@ -46,12 +46,11 @@ export async function createBankAccount(
 /** Adds a payment of 1.00 to an account that was deleted. */
 export async function createPayment(
   { db, config }: Pick<TestApp, 'db' | 'config'>,
-  values: { business_id: number; pay_run_id: number; person_id: number; bank_account_id: number },
+  values: { business_id: number; pay_run_id: number; person_id: number; bank_account_id: number; holder?: string },
 ): Promise<void> {
   await db
     .insertInto('payments')
     .values({
-      ...values,
       holder: 'Ada Lovelace',
       country: 'DE',
       kind: 'iban',
@@ -60,6 +59,7 @@ export async function createPayment(
       bic: null,
       routing_number: null,
       amount: '100',
+      ...values,
     })
     .execute()
 }

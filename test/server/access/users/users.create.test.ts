@@ -174,6 +174,7 @@ describe('users.create', () => {
     const manage = [
       'users:write',
       'people:read',
+      'tasks:read',
       'documents:read',
       'leave:read',
       'leave:write',

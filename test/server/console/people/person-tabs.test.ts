@@ -62,7 +62,7 @@ describe('the tabs of a person', () => {
   it('show past leave separately from upcoming leave, and the balances', async () => {
     const { owner, path, person_id } = await createFixture()
     const { text } = await (await visitConsoleAs(app, owner)).get(`${path}/leave`)
-    assert.deepEqual(tabNames(text).slice(0, 4), ['Record', 'Job and pay', '[Leave]', 'Documents'])
+    assert.deepEqual(tabNames(text).slice(0, 4), ['Record', 'Job and pay', 'Personal details', '[Leave]'])
     const [balances = '', next = '', past = ''] = text.split('<h2>').slice(-3)
     assert.match(balances, /Balances[\s\S]*Annual leave/)
     assert.match(next, /Current and next leave[\s\S]*2099/)
@@ -97,7 +97,15 @@ describe('the tabs of a person', () => {
     const visitor = await visitConsoleAs(app, employee)
     const { text } = await visitor.get('/console/people')
     assert.match(text, /<h1>My record<\/h1>[\s\S]*Ada Lovelace/)
-    assert.deepEqual(tabNames(text), ['[Record]', 'Job and pay', 'Leave', 'Documents', 'Payslips'])
+    assert.deepEqual(tabNames(text), [
+      '[Record]',
+      'Job and pay',
+      'Personal details',
+      'Leave',
+      'Documents',
+      'Payslips',
+      'Tasks',
+    ])
     assert.doesNotMatch(text, /Delete…|End employment|New document|Add payslip|\/edit"/)
     for (const tab of ['leave', 'documents', 'pay']) {
       assert.equal((await visitor.get(`${path}/${tab}`)).status, 200, tab)
@@ -115,7 +123,14 @@ describe('the tabs of a person', () => {
     const manager = await createUser(app, { business_id, role: 'manager' })
     await linkUser(app, manager.id, boss.id)
     const visitor = await visitConsoleAs(app, manager)
-    assert.deepEqual(tabNames((await visitor.get(path)).text), ['[Record]', 'Job', 'Leave', 'Documents'])
+    assert.deepEqual(tabNames((await visitor.get(path)).text), [
+      '[Record]',
+      'Job',
+      'Personal details',
+      'Leave',
+      'Documents',
+      'Tasks',
+    ])
     assert.equal((await visitor.get(`${path}/leave`)).status, 200)
     assert.equal((await visitor.get(`${path}/pay`)).status, 404)
     assert.equal((await visitor.get(`/console/people/${boss.id}/pay`)).status, 200, 'their own pay')
@@ -132,6 +147,6 @@ describe('the tabs of a person', () => {
     const early = await visitor.submit(`${path}/documents`, 'terminate', { last_day: '2019-01-01' })
     assert.equal(early.status, 422)
     assert.match(early.text, /<section class="panel" id="terminate"[\s\S]*value="2019-01-01"[^>]*aria-invalid="true"/)
-    assert.deepEqual(tabNames(early.text).slice(0, 5), ['Record', 'Job and pay', 'Leave', '[Documents]', 'Payslips'])
+    assert.deepEqual(tabNames(early.text).slice(2, 5), ['Personal details', 'Leave', '[Documents]'])
   })
 })

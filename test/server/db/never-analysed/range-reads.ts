@@ -96,6 +96,7 @@ export const rangeReads: readonly RangeRead[] = [
   {
     statement: /^select "id" from "leave_ledger" where "business_id" = \$1 and "leave_type_id" = \$2 limit \$3$/,
     reason: 'the ledger lines of a leave type, before its rules change',
+    isSometimes: true, // only if the plan begins with the lines of other types
   },
   {
     statement: /^select "id", "title" from "documents" where .* signer\.signed_at is null /,

@@ -34,8 +34,8 @@ describe('the number of members and items', () => {
     const members = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`unknown_${at}`, at]))
     const post = async (body: unknown) => {
-      const response = await app.send('POST', '/v1/people', { token, body })
-      assertResponse('people.create', response)
+      const response = await app.send('POST', '/v1/departments', { token, body })
+      assertResponse('departments.create', response)
       assert.equal(response.status, 422)
       return response.body.errors
     }
