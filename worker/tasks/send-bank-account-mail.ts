@@ -10,10 +10,9 @@ export const sendBankAccountMail: Task<'send_bank_account_mail'> = async (
   { business_id, audit_entry_id },
   { mailer },
 ) => {
-  const work = inBusiness(global, business_id)
-  const notice = await findBankAccountNotice(work, audit_entry_id)
+  const notice = await findBankAccountNotice(inBusiness(global, business_id), audit_entry_id)
   if (!notice) return
-  const email = bankAccountEmail(notice, work.config.publicUrl)
+  const email = bankAccountEmail(notice)
   for (const address of notice.addresses) await mailer.send({ name: notice.name, address }, email)
 }
 
@@ -25,10 +24,7 @@ const texts = {
   'bank_account.rejected': 'mails.bankAccount.rejected',
 } as const
 
-function bankAccountEmail(
-  { action, at, name, business, person_id }: BankAccountNotice,
-  publicUrl: string,
-): EmailContent {
+function bankAccountEmail({ action, at, name, business }: BankAccountNotice): EmailContent {
   return {
     subject: text('mails.bankAccount.subject'),
     before: [
@@ -36,7 +32,6 @@ function bankAccountEmail(
       text(texts[action], { business }),
       text('mails.security.when', { at: at.slice(0, 16).replace('T', ' ') }),
     ],
-    link: { label: text('mails.bankAccount.view'), url: `${publicUrl}/console/people/${person_id}/bank-accounts` },
     after: [text('mails.bankAccount.next', { business })],
   }
 }
