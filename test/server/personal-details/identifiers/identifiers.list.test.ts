@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createPersonalDetailsFixture, passport } from '../personal-details-fixture.ts'
 
@@ -8,15 +9,20 @@ const { api, addPerson, addUser } = await createPersonalDetailsFixture(app, 'ide
 
 /** Adds a passport with each day of expiry to a person. */
 async function add(person_id: number, ...days: (string | null)[]): Promise<void> {
+  await addAs(api, person_id, ...days)
+}
+
+async function addAs(owner: Caller, person_id: number, ...days: (string | null)[]): Promise<void> {
   for (const expires_on of days)
-    await api.call('identifiers.create', { path: { id: person_id }, body: { ...passport, expires_on } })
+    await owner.call('identifiers.create', { path: { id: person_id }, body: { ...passport, expires_on } })
 }
 
 describe('identifiers.list', () => {
   it('finds the documents that expire before a day, the first ones first, page by page', async () => {
+    const { api, addPerson } = await createPersonalDetailsFixture(app, 'identifier')
     const [first, second] = [await addPerson(), await addPerson()]
-    await add(first, '2030-06-01', null, '2030-01-01')
-    await add(second, '2030-03-01', '2031-01-01')
+    await addAs(api, first, '2030-06-01', null, '2030-01-01')
+    await addAs(api, second, '2030-03-01', '2031-01-01')
     const query = { expires_from: '2030-01-01', expires_before: '2031-01-01', sort: 'expires_on', limit: 2 } as const
     const page = (await api.call('identifiers.list', { query })).body
     const cursor = page.meta.next_cursor ?? ''
