@@ -55,7 +55,7 @@ describe('bankAccounts.create', () => {
     const query = { action: 'bank_account.created', person_id: id } as const
     const [entry] = (await api.call('auditLog.list', { query })).body.data
     assert.deepEqual(entry?.detail, { bank_account_id, person_id: id, effective_on: '2026-01-01' })
-    const events = (await api.call('events.list', { query: { types: ['bank_account.created'] } })).body.data
+    const events = (await api.call('events.list', { query: { types: ['bank_account.created'], limit: 200 } })).body.data
     assert.deepEqual(events.find(({ data }) => 'id' in data && data.id === bank_account_id)?.data, {
       id: bank_account_id,
       person_id: id,
