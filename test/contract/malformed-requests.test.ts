@@ -87,7 +87,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
     if (parameters.some(({ name }) => name === 'If-Match')) {
       it('returns 412 for another version and 400 for an invalid one', async () => {
         const request = await validRequest(id, tenant)
-        for (const version of ['"2"', 'W/"1"', '""', '"2", "3"']) {
+        for (const version of ['"2000000000"', 'W/"1"', '""', '"2000000000", "2000000001"']) {
           await rejects(412, { ...request, header: { ...request.header, 'If-Match': version } }, version)
         }
         for (const version of [

@@ -61,4 +61,4 @@ const period = { from: '2026-01-01', to: '2026-06-30' }
 let serial = 0
 
 const addEmployee = ({ app, business }: Tenant): Promise<{ id: number }> =>
-  createPerson(app, { business_id: business.id, department: `Engines ${++serial}`, start_date: '2026-02-01' })
+  createPerson(app, { business_id: business.id, department: `Reported ${++serial}`, start_date: '2026-02-01' })
