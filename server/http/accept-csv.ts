@@ -12,7 +12,6 @@ export function acceptCsv(operations: readonly ServedOperation[]): RequestHandle
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     if (isRead && lists.has(req.path) && req.accepts(['json', 'csv']) === 'csv') {
       req.url = req.url.replace(req.path, `${req.path}.csv`)
-      req.originalUrl = req.url // by which the validator keeps the checks of an operation
     }
     next()
   }

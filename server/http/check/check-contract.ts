@@ -82,8 +82,12 @@ export const contractCheck = onceFor((contract: Contract): ContractCheck => {
         let wrong = isLarge ? refusedParts(explain(requestParts)) : undefined
         if (isLarge) await nextTurn()
         if (!memo) {
-          // The contract has no HEAD operations, so the GET of the path is looked up instead.
-          const bound: Validated = Object.create(req, { method: { value: operation.method.toUpperCase() } })
+          // The operation is looked up by its own method and route: the contract has no HEAD operations, and a list can
+          // be read as CSV by the URL of the list.
+          const bound: Validated = Object.create(req, {
+            method: { value: operation.method.toUpperCase() },
+            originalUrl: { value: operation.route },
+          })
           await run(lookUp, bound, res)
           memo = bound.openapi as Metadata
         }
