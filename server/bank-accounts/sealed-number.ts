@@ -15,6 +15,3 @@ export const sealAccountNumber = (keys: readonly KeyWithId[], bankAccountId: num
  */
 export const openAccountNumber = (keys: readonly KeyWithId[], bankAccountId: number, ciphertext: string): string =>
   open(keys, ciphertext, bankAccountContext(bankAccountId))
-
-/** Returns the last four characters of a number that has at least eight; fewer of a shorter one, at most half. */
-export const lastFour = (number: string): string => number.slice(-Math.min(4, Math.floor(number.length / 2)))

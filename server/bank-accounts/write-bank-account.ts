@@ -3,13 +3,14 @@ import { currencyOfBusiness } from '../business/currency-of-business.ts'
 import { readToday } from '../business/today.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { conflictAt, unknownReference, validationFailed } from '../operation/errors.ts'
+import { lastFour } from '../operation/last-four.ts'
 import { oneLine } from '../operation/one-line.ts'
 import { accountableUserId, type Principal } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { parseAccountNumber } from './account-number.ts'
 import { checkFixedAmount } from './check-bank-account.ts'
 import { type BankAccountRow, bankAccountColumns } from './present-bank-account.ts'
-import { lastFour, sealAccountNumber } from './sealed-number.ts'
+import { sealAccountNumber } from './sealed-number.ts'
 
 /** The maximum number of bank accounts of a person. */
 const maxBankAccounts = 20

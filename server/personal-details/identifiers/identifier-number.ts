@@ -15,11 +15,3 @@ export const openNumber = (keys: readonly KeyWithId[], identifierId: number, cip
 
 /** Returns the encryption context (associated data) of the number of an identifier. */
 export const identifierNumberContext = (identifierId: number): string => `identifier:${identifierId}:value`
-
-/**
- * Returns the last letters and digits of a number, which identify it in a list: four, but at most half of them.
- */
-export function lastFour(number: string): string {
-  const characters = number.replaceAll(/[^A-Za-z0-9]/g, '')
-  return characters.slice(characters.length - Math.min(4, Math.floor(characters.length / 2)))
-}

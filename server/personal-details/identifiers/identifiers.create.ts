@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { lastFour } from '../../operation/last-four.ts'
 import { change } from '../../operation/operation.ts'
 import { created } from '../../operation/response.ts'
 import { insertDetail, lockPersonForDetail } from '../write-detail.ts'
 import { checkIdentifier, identifierRules as rules } from './check-identifier.ts'
 import { identifierList, presentIdentifier } from './identifier-list.ts'
-import { lastFour, sealNumber } from './identifier-number.ts'
+import { sealNumber } from './identifier-number.ts'
 
 /** Adds an identifier of a person, and encrypts its number. */
 export const identifiersCreate = change('identifiers.create', rules, async (work, { path, header, body }) => {

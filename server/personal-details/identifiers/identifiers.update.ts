@@ -1,10 +1,11 @@
+import { lastFour } from '../../operation/last-four.ts'
 import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import { lockDetail } from '../find-detail.ts'
 import { changeDetail } from '../write-detail.ts'
 import { checkIdentifier, identifierRules as rules } from './check-identifier.ts'
 import { identifierList, presentIdentifier } from './identifier-list.ts'
-import { lastFour, openNumber, sealNumber } from './identifier-number.ts'
+import { openNumber, sealNumber } from './identifier-number.ts'
 
 /**
  * Changes the submitted members of an identifier. Writes nothing if the identifier is unchanged. The number is checked

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseAccountNumber } from '../../../server/bank-accounts/account-number.ts'
-import { lastFour } from '../../../server/bank-accounts/sealed-number.ts'
+import { lastFour } from '../../../server/operation/last-four.ts'
 
 const problems = (input: Parameters<typeof parseAccountNumber>[0]) =>
   parseAccountNumber(input).problems.map(({ path, code }) => `${path} ${code}`)

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { lastFour, sealAccountNumber } from '../../../server/bank-accounts/sealed-number.ts'
+import { sealAccountNumber } from '../../../server/bank-accounts/sealed-number.ts'
+import { lastFour } from '../../../server/operation/last-four.ts'
 import type { Database } from '../../../server/schema.ts'
 import type { TestApp } from '../service/app.ts'
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import { lastFour, sealNumber } from '../../../server/personal-details/identifiers/identifier-number.ts'
+import { lastFour } from '../../../server/operation/last-four.ts'
+import { sealNumber } from '../../../server/personal-details/identifiers/identifier-number.ts'
 import type { Database } from '../../../server/schema.ts'
 import type { TestApp } from '../service/app.ts'
 
