@@ -7,7 +7,7 @@ import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
 import { lockPendingAccount } from './lock-pending-account.ts'
 import { type BankAccountRow, presentBankAccount } from './present-bank-account.ts'
-import { publishBankAccountChanges } from './publish-bank-account-change.ts'
+import { endOfReplaced, publishBankAccountChanges } from './publish-bank-account-change.ts'
 import { decideBankAccount } from './write-bank-account.ts'
 
 /** Confirms a pending bank account, as the second person. */
@@ -16,8 +16,7 @@ export const bankAccountsConfirm = change('bankAccounts.confirm', async (work, {
   await checkSecondPerson(work, before)
   const { row, replaced } = await decideBankAccount(work, before, 'active')
   const at = row.updated_at
-  const end = replaced ? [{ row: replaced, as: 'updated' as const, at, changed: ['ends_on'] }] : []
-  await publishBankAccountChanges(work, [{ row, as: 'confirmed', at }, ...end])
+  await publishBankAccountChanges(work, [{ row, as: 'confirmed', at }, ...endOfReplaced(replaced, at)])
   return ok(presentBankAccount(row, await currencyOfBusiness(work)))
 })
 

@@ -6,7 +6,7 @@ import { isReached } from '../operation/within-reach.ts'
 import { lockPersonOfRecord } from '../people/lock-person-of-record.ts'
 import { bankAccountRules as rules } from './check-bank-account.ts'
 import { presentBankAccount } from './present-bank-account.ts'
-import { publishBankAccountChanges } from './publish-bank-account-change.ts'
+import { endOfReplaced, publishBankAccountChanges } from './publish-bank-account-change.ts'
 import { addBankAccount } from './write-bank-account.ts'
 
 /** Adds a bank account of a person, and ends the one that it replaces. */
@@ -15,7 +15,6 @@ export const bankAccountsCreate = change('bankAccounts.create', rules, async (wo
   await lockPersonOfRecord(work, id, header['If-Match'])
   const { row, replaced } = await addBankAccount(work, id, body)
   const at = row.created_at
-  const end = replaced ? [{ row: replaced, as: 'updated' as const, at, changed: ['ends_on'] }] : []
-  await publishBankAccountChanges(work, [{ row, as: 'created', at }, ...end])
+  await publishBankAccountChanges(work, [{ row, as: 'created', at }, ...endOfReplaced(replaced, at)])
   return created(presentBankAccount(row, await currencyOfBusiness(work)))
 })

@@ -15,6 +15,10 @@ export interface BankAccountChange {
   changed?: string[]
 }
 
+/** Returns the change of an account that another one replaced, if it ended. */
+export const endOfReplaced = (replaced: BankAccountRow | undefined, at: string): BankAccountChange[] =>
+  replaced ? [{ row: replaced, as: 'updated', at, changed: ['ends_on'] }] : []
+
 /**
  * Records changes of the bank accounts of a person: as events, in the audit log, and by an email to the person about the
  * first one, because a person who did not ask for it is the first to notice a diverted payment.
