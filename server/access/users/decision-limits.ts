@@ -4,7 +4,7 @@ import { accountableUserId, type Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
 import { type Introducers, readIntroducers } from './introducers.ts'
 
-/** The person on leave, their user at the time of the request, and the users who requested the leave. */
+/** The person that a request concerns, their user at the time of the request, and the users who requested it. */
 interface Parties {
   person_id: number
   own_user_id: number | null
@@ -13,17 +13,16 @@ interface Parties {
 
 /** The limits on the requests that a caller may decide on. */
 export interface DecisionLimits {
-  /** Whether a request is for the caller's own leave, by their person now or at the time of the request. */
+  /** Whether a request concerns the caller, by their person now or their user at the time of the request. */
   isOwn(request: Parties): boolean
   /** Whether another user has to decide on a request. */
   needsSecondPerson(request: Parties): boolean
 }
 
 /**
- * Reads which leave is the caller's own, and on which leave another user has to decide. For an API key, the user behind
- * it counts as the caller. If the business requires two people (`two_person_pay_runs`), users cannot decide on leave
- * that they requested for others, nor on leave of (or requested by) people who introduced their login
- * (`readIntroducers`).
+ * Reads which requests concern the caller, and on which ones another user has to decide. For an API key, the user behind
+ * it counts as the caller. If the business requires two people (`two_person_pay_runs`), users cannot decide on requests
+ * that they made for others, nor on requests of (or for) people who introduced their login (`readIntroducers`).
  *
  * @returns functions that check a request without further SQL statements
  */
