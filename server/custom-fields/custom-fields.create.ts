@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
+import { checkRowLimit } from '../operation/check-row-limit.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import { conflictAt } from '../operation/errors.ts'
 import { oneLine } from '../operation/one-line.ts'
 import { change } from '../operation/operation.ts'
 import { created } from '../operation/response.ts'
@@ -23,7 +23,7 @@ export const customFieldsCreate = change('customFields.create', async (work, { b
   const { key, type, label, options = [], position, ...rules } = body
   const { description = null, required_for = [], sensitive = false, visible_to = [], editable_by = [] } = rules
   const stored = checkOptions({ type, options })
-  await checkLimit(work)
+  await checkRowLimit(work, 'custom_fields', maxCustomFields)
   const row = await orConflict(
     work.db
       .insertInto('custom_fields')
@@ -52,12 +52,3 @@ export const customFieldsCreate = change('customFields.create', async (work, { b
 /** Returns SQL for the position after all custom fields. */
 const nextPosition = ({ business_id }: Change): RawBuilder<number> =>
   sql`(select least(coalesce(max(position), 0) + 1, 10000) from custom_fields where business_id = ${business_id})`
-
-/** @throws {ApiError} 409 when the business has reached the limit */
-async function checkLimit({ db, business_id }: Change): Promise<void> {
-  const { rows } = await sql`
-    select from custom_fields where business_id = ${business_id} offset ${maxCustomFields - 1} limit 1`.execute(db)
-  if (rows.length === 0) return
-  const message = `The business has ${maxCustomFields} custom fields, and cannot have more.`
-  throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxCustomFields, message })
-}

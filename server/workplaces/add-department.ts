@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { checkRowLimit } from '../operation/check-row-limit.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { oneLine } from '../operation/one-line.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { checkPlaceLimit } from './place-rules.ts'
+import { maxPlaces } from './place-rules.ts'
 import { type DepartmentRow, departmentColumns, departmentEventData } from './present-department.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function addDepartment(
   { name, code = null, parent_id = null, cost_centre = null }: Schemas['DepartmentCreate'],
 ): Promise<DepartmentRow | undefined> {
   const { db, business_id } = work
-  await checkPlaceLimit(work, 'departments')
+  await checkRowLimit(work, 'departments', maxPlaces)
   const row = await db
     .insertInto('departments')
     .values({

@@ -1,12 +1,13 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkTimeZone, timeZoneProblems } from '../business/check-time-zone.ts'
+import { checkRowLimit } from '../operation/check-row-limit.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { oneLine } from '../operation/one-line.ts'
 import { change } from '../operation/operation.ts'
 import { created } from '../operation/response.ts'
 import type { Rules } from '../operation/rules.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { checkPlaceLimit, locationConflicts } from './place-rules.ts'
+import { locationConflicts, maxPlaces } from './place-rules.ts'
 import { locationColumns, locationEventData, presentLocation } from './present-location.ts'
 
 const rules: Rules<'locations.create'> = ({ body }) => timeZoneProblems(body.time_zone)
@@ -16,7 +17,7 @@ export const locationsCreate = change('locations.create', rules, async (work, { 
   const { db, business_id } = work
   const { name, code = null, country = null, time_zone = null } = body
   await checkTimeZone(db, time_zone)
-  await checkPlaceLimit(work, 'locations')
+  await checkRowLimit(work, 'locations', maxPlaces)
   const row = await orConflict(
     db
       .insertInto('locations')

@@ -1,23 +1,7 @@
-import { sql } from 'kysely'
-import { conflictAt } from '../operation/errors.ts'
 import { oneLine } from '../operation/one-line.ts'
-import type { Change } from '../operation/work.ts'
 
 /** The maximum number of departments in a business, including those added with a person, and of locations. */
 export const maxPlaces = 1000
-
-/**
- * Checks that the business may add a department or a location.
- *
- * @throws {ApiError} 409 when the business has reached the limit
- */
-export async function checkPlaceLimit({ db, business_id }: Change, table: 'departments' | 'locations'): Promise<void> {
-  const { rows } = await sql`
-    select from ${sql.table(table)} where business_id = ${business_id} offset ${maxPlaces - 1} limit 1`.execute(db)
-  if (rows.length === 0) return
-  const message = `The business has ${maxPlaces.toLocaleString('en')} ${table}, and cannot have more.`
-  throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxPlaces, message })
-}
 
 interface NameAndCode {
   name?: string

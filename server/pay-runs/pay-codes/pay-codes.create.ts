@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { checkRowLimit } from '../../operation/check-row-limit.ts'
 import { orConflict } from '../../operation/conflicts.ts'
-import { conflictAt } from '../../operation/errors.ts'
 import { oneLine } from '../../operation/one-line.ts'
 import { change } from '../../operation/operation.ts'
 import { created } from '../../operation/response.ts'
-import type { Change } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { payCodeConflicts } from './pay-code-conflicts.ts'
 import { payCodeColumns, payCodeEventData, presentPayCode } from './present-pay-code.ts'
@@ -16,7 +14,7 @@ const maxPayCodes = 1000
 /** Adds a pay code. Existing lines with its code do not change. */
 export const payCodesCreate = change('payCodes.create', async (work, { body }) => {
   const { name, account = null, liability_account = null, external_id = null, metadata = {}, ...fields } = body
-  await checkLimit(work)
+  await checkRowLimit(work, 'pay_codes', maxPayCodes)
   const row = await orConflict(
     work.db
       .insertInto('pay_codes')
@@ -37,12 +35,3 @@ export const payCodesCreate = change('payCodes.create', async (work, { body }) =
   recordAudit(work, { action: 'pay_code.created', detail: { pay_code_id: row.id, code: row.code } })
   return created(presentPayCode(row))
 })
-
-/** @throws {ApiError} 409 when the business has reached the limit */
-async function checkLimit({ db, business_id }: Change): Promise<void> {
-  const { rows } = await sql`
-    select from pay_codes where business_id = ${business_id} offset ${maxPayCodes - 1} limit 1`.execute(db)
-  if (rows.length === 0) return
-  const message = `The business has ${maxPayCodes.toLocaleString('en')} pay codes, and cannot have more.`
-  throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxPayCodes, message })
-}

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { checkRowLimit } from '../../operation/check-row-limit.ts'
 import { orConflict } from '../../operation/conflicts.ts'
-import { conflictAt } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { accountableUserId } from '../../operation/principal.ts'
 import { created } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
-import type { Change } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { payScheduleConflicts, payScheduleProblems } from './check-pay-schedule.ts'
 import { completePaySchedule } from './complete-pay-schedule.ts'
@@ -20,7 +18,7 @@ const rules: Rules<'paySchedules.create'> = ({ body }) => payScheduleProblems(bo
 /** Creates a pay schedule. The worker drafts its pay runs (`draftNextRun`). */
 export const paySchedulesCreate = change('paySchedules.create', rules, async (work, { body }) => {
   const { business_id, by } = work
-  await checkLimit(work)
+  await checkRowLimit(work, 'pay_schedules', maxPaySchedules)
   const columns = await completePaySchedule(work, body)
   const row = await orConflict(
     work.db
@@ -41,12 +39,3 @@ export const paySchedulesCreate = change('paySchedules.create', rules, async (wo
   recordAudit(work, { action: 'pay_schedule.created', detail: { pay_schedule_id: row.id, name: row.name } })
   return created(await showPaySchedule(work, row))
 })
-
-/** @throws {ApiError} 409 when the business has reached the limit */
-async function checkLimit({ db, business_id }: Change): Promise<void> {
-  const { rows } = await sql`
-    select from pay_schedules where business_id = ${business_id} offset ${maxPaySchedules - 1} limit 1`.execute(db)
-  if (rows.length === 0) return
-  const message = `The business has ${maxPaySchedules} pay schedules, and cannot have more.`
-  throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxPaySchedules, message })
-}

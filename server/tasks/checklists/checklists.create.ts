@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { asJson } from '../../db/as-json.ts'
+import { checkRowLimit } from '../../operation/check-row-limit.ts'
 import { orConflict } from '../../operation/conflicts.ts'
-import { conflictAt } from '../../operation/errors.ts'
 import { oneLine } from '../../operation/one-line.ts'
 import { change } from '../../operation/operation.ts'
 import { created } from '../../operation/response.ts'
-import type { Change } from '../../operation/work.ts'
 import { checklistConflicts, completeItems, checklistRules as rules } from './check-checklist.ts'
 import { checklistColumns, presentChecklist } from './present-checklist.ts'
 
@@ -14,7 +12,7 @@ const maxChecklists = 100
 
 /** Creates a checklist. */
 export const checklistsCreate = change('checklists.create', rules, async (work, { body }) => {
-  await checkLimit(work)
+  await checkRowLimit(work, 'checklists', maxChecklists)
   const row = await orConflict(
     work.db
       .insertInto('checklists')
@@ -33,12 +31,3 @@ export const checklistsCreate = change('checklists.create', rules, async (work, 
   recordAudit(work, { action: 'checklist.created', detail: { checklist_id: row.id, name: row.name } })
   return created(presentChecklist(row))
 })
-
-/** @throws {ApiError} 409 when the business has reached the limit */
-async function checkLimit({ db, business_id }: Change): Promise<void> {
-  const { rows } = await sql`
-    select from checklists where business_id = ${business_id} offset ${maxChecklists - 1} limit 1`.execute(db)
-  if (rows.length === 0) return
-  const message = `The business has ${maxChecklists} checklists, and cannot have more.`
-  throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxChecklists, message })
-}
