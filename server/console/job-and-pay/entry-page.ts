@@ -1,8 +1,7 @@
-import { question } from '../../pages/components.ts'
-import { type Field, form, hidden, type Submission } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
+import type { Field, Submission } from '../../pages/form.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContent } from '../console-page.ts'
+import { editRecordPage } from '../edit-record-page.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { personTrail } from '../people/person-name.ts'
 
@@ -10,15 +9,12 @@ import { personTrail } from '../people/person-name.ts'
 export const timelineAddress = (context: PageContext): string => `/console/people/${pathId(context)}/job`
 
 /** Renders the page that corrects or deletes an assignment or a compensation. */
-export function entryPage(
+export const entryPage = (
   context: PageContext,
   {
     person,
-    version,
-    title,
     deletion,
-    fields,
-    submission,
+    ...entry
   }: {
     person: Parameters<typeof personTrail>[0]
     version: number
@@ -27,30 +23,14 @@ export function entryPage(
     fields: readonly Field[]
     submission: Submission | undefined
   },
-): PageContent {
-  const { formToken: token } = context
+): PageContent => {
   const back = timelineAddress(context)
-  const versionField = hidden('version', version)
-  return {
-    title,
+  return editRecordPage(context, {
+    ...entry,
     trail: [...personTrail(person), [back, text('person.tab.job')]],
-    headerActions: question('delete', {
-      button: text('jobAndPay.deleteButton'),
-      title: deletion.title,
-      isOpen: submission?.action === 'delete',
-      content: html`<p>${deletion.lead}</p>
-        ${form({ action: 'delete', submit: deletion.submit, token, submission, kind: 'danger', fields: [versionField] })}`,
-    }),
-    content: html`<div class="sheet">
-      <p class="lead">${text('jobAndPay.editLead')}</p>
-      ${form({
-        action: 'save',
-        submit: text('pages.save'),
-        token,
-        submission,
-        fields: [versionField, ...fields],
-        afterSubmit: html`<a href="${back}">${text('pages.cancel')}</a>`,
-      })}
-    </div>`,
-  }
+    back,
+    lead: text('jobAndPay.editLead'),
+    width: 'sheet',
+    deletion: { ...deletion, button: text('jobAndPay.deleteButton') },
+  })
 }

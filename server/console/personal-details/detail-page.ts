@@ -1,9 +1,9 @@
 import type { Person } from '../../../sdk/src/index.ts'
-import { question } from '../../pages/components.ts'
-import { type Field, form, hidden, type Submission } from '../../pages/form.ts'
+import { type Field, form, type Submission } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContent } from '../console-page.ts'
+import { editRecordPage } from '../edit-record-page.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { personTrail } from '../people/person-name.ts'
 
@@ -47,31 +47,19 @@ export const newDetailPage = (
  *
  * @param page.deletion - the question before the deletion
  */
-export function editDetailPage(
+export const editDetailPage = (
   context: PageContext,
-  { person, title, fields, submission, version, deletion }: DetailPage & { version: number; deletion: string },
-): PageContent {
-  const { formToken: token } = context
-  const versionField = hidden('version', version)
-  return {
-    title,
+  { person, deletion, ...detail }: DetailPage & { version: number; deletion: string },
+): PageContent =>
+  editRecordPage(context, {
+    ...detail,
     trail: detailTrail(context, person),
-    headerActions: question('delete', {
+    back: detailsAddress(context),
+    width: 'narrow',
+    deletion: {
       button: text('person.details.deleteButton'),
       title: deletion,
-      isOpen: submission?.action === 'delete',
-      content: html`<p>${text('person.details.deleteLead')}</p>
-        ${form({ action: 'delete', submit: text('person.details.delete'), token, submission, kind: 'danger', fields: [versionField] })}`,
-    }),
-    content: html`<div class="narrow">
-      ${form({
-        action: 'save',
-        submit: text('pages.save'),
-        token,
-        submission,
-        fields: [versionField, ...fields],
-        afterSubmit: html`<a href="${detailsAddress(context)}">${text('pages.cancel')}</a>`,
-      })}
-    </div>`,
-  }
-}
+      lead: text('person.details.deleteLead'),
+      submit: text('person.details.delete'),
+    },
+  })
