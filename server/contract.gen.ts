@@ -1625,13 +1625,13 @@ export interface paths {
         };
         /**
          * List custom fields
-         * @description Returns the custom fields of the business by ID, without archived ones unless `include_archived` is true. Managers and employees see those whose values they can see.
+         * @description Returns the custom fields of the business in the order of forms, by `position` and then by ID, without archived ones unless `include_archived` is true. Managers and employees see those whose values they can see.
          */
         get: operations["customFields.list"];
         put?: never;
         /**
          * Create a custom field
-         * @description Creates a custom field. Existing people have no value for it, and stay valid if it is required. The definitions are settings of the business, and so require `business:write`. Returns a 409 if another field has the `key`, and beyond 100 fields, including archived ones. Sends `custom_field.created`.
+         * @description Creates a custom field. Existing people have no value for it, and stay valid if it is required. Returns a 409 if another field has the `key`, and beyond 100 fields, including archived ones. Sends `custom_field.created`.
          */
         post: operations["customFields.create"];
         delete?: never;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { whereDefined } from '../db/driver/where-defined.ts'
-import { idOrder } from '../operation/list-order.ts'
+import { listOrders } from '../operation/list-order.ts'
 import { operation } from '../operation/operation.ts'
 import { prepareList } from '../operation/read-page.ts'
 import { list } from '../operation/response.ts'
@@ -15,7 +16,10 @@ interface Filters {
   audiences: string[] | undefined
 }
 
-const byId = idOrder()
+/** The position as text, so that cursors can contain it; with five digits, it sorts like the number. */
+const positionKey = sql<string>`to_char(position, 'FM00000')`
+
+const orderBy = listOrders<'position'>({ position: [positionKey, z.string().regex(/^\d{5}$/)] })
 
 const customFields = prepareList((db, { business_id }, filters: Filters) =>
   db
@@ -35,12 +39,16 @@ const customFields = prepareList((db, { business_id }, filters: Filters) =>
     ),
 )
 
-/** Lists the custom fields of the business by ID: those whose values the caller can see. */
+/** Lists the custom fields of the business in the order of forms: those whose values the caller can see. */
 export const customFieldsList = operation('customFields.list', async (work, { query }) => {
   const { updated_since } = query
   const include_archived = query.include_archived || undefined
   const relations = listAudiences(work.by)
   const audiences = relations.includes('admin') ? undefined : relations
-  const page = await customFields.readPage(work, query, byId, { updated_since, include_archived, audiences })
+  const page = await customFields.readPage(work, query, orderBy('position'), {
+    updated_since,
+    include_archived,
+    audiences,
+  })
   return list(page, presentCustomField)
 })

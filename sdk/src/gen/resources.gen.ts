@@ -3972,7 +3972,7 @@ export class CustomFieldsResource extends Resource {
     /**
      * List custom fields
      *
-     * Returns the custom fields of the business by ID, without archived ones unless `include_archived` is true. Managers and employees see those whose values they can see.
+     * Returns the custom fields of the business in the order of forms, by `position` and then by ID, without archived ones unless `include_archived` is true. Managers and employees see those whose values they can see.
      *
      * `GET /custom-fields`, scope `people:read`
      *
@@ -4005,9 +4005,9 @@ export class CustomFieldsResource extends Resource {
     /**
      * Create a custom field
      *
-     * Creates a custom field. Existing people have no value for it, and stay valid if it is required. The definitions are settings of the business, and so require `business:write`. Returns a 409 if another field has the `key`, and beyond 100 fields, including archived ones. Sends `custom_field.created`.
+     * Creates a custom field. Existing people have no value for it, and stay valid if it is required. Returns a 409 if another field has the `key`, and beyond 100 fields, including archived ones. Sends `custom_field.created`.
      *
-     * `POST /custom-fields`, scope `business:write`
+     * `POST /custom-fields`, scope `people:write`
      *
      * @param body - a `CustomFieldCreate`
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
@@ -4079,7 +4079,7 @@ export class CustomFieldsResource extends Resource {
      *
      * Updates the submitted members. `archived: true` archives the field: its values stay stored, but no list, filter, form or document has them, and it is required no longer. `archived: false` restores the field with its values. A custom field is never deleted. Sends `custom_field.updated`.
      *
-     * `PATCH /custom-fields/{id}`, scope `business:write`
+     * `PATCH /custom-fields/{id}`, scope `people:write`
      *
      * @param id - the `id` of the record
      * @param body - a `CustomFieldUpdate`

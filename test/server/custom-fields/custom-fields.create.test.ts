@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { caller } from '../../support/http.ts'
-import { createBusiness } from '../../support/samples/factories.ts'
+import { createBusiness, createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -65,6 +65,15 @@ describe('customFields.create', () => {
     ]) {
       await api.expectError(422, 'customFields.create', { body: wrong })
     }
+  })
+
+  it('is for administrators too, but not for managers', async () => {
+    const { id: business_id } = await createBusiness(app)
+    const body = { key: 'size', label: 'Size', type: 'text' as const }
+    const manager = await createUser(app, { business_id, role: 'manager' })
+    await caller(app, manager.token).expectError(403, 'customFields.create', { body })
+    const admin = await createUser(app, { business_id, role: 'admin' })
+    await caller(app, admin.token).call('customFields.create', { body })
   })
 
   it('is limited to 100 fields', async () => {

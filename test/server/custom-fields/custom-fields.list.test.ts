@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { caller } from '../../support/http.ts'
+import { all, caller } from '../../support/http.ts'
 import { createCustomField } from '../../support/samples/custom-field.ts'
 import { createBusiness, createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -28,5 +28,18 @@ describe('customFields.list', () => {
     assert.deepEqual(await keysFor(await createToken('employee')), ['own', 'own_secret'])
     assert.deepEqual(await keysFor(await createToken('manager')), ['own', 'team', 'own_secret'])
     assert.deepEqual(await keysFor((await createBusiness(app)).owner.token), [])
+  })
+
+  it('is in the order of forms: by position, and by ID where positions are equal', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const positions = { last: 10_000, second: 2, third: 2, first: 1, fourth: 30 }
+    for (const [key, position] of Object.entries(positions)) {
+      await createCustomField(app, { business_id, key, position })
+    }
+    const fields = await all(caller(app, owner.token), 'customFields.list', { query: { limit: 2 } })
+    assert.deepEqual(
+      fields.map(({ key }) => key),
+      ['first', 'second', 'third', 'fourth', 'last'],
+    )
   })
 })
