@@ -656,6 +656,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/update-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update many people
+         * @description Makes the same change of the manager, the department, the location or custom fields to up to 500 people, each as `people.update` does. A person who cannot be changed does not prevent the change of the others: each has their own result. To change only people whose record is as you read it, send the `version` of each, which takes the place of `If-Match`. `dry_run` changes nothing and shows the values before and after, with the versions to send. Sends `person.updated` for each person whose record changed. An unknown manager, department or location is a 422.
+         */
+        post: operations["people.updateMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people.csv": {
         parameters: {
             query?: never;
@@ -5530,6 +5550,7 @@ export interface components {
          *     | `not_combinable` | the values of several members do not go together |
          *     | `unknown_record` | no record has this ID, or the caller has no access to it |
          *     | `taken` | another record has this value |
+         *     | `outdated` | the record has another version |
          *     | `incorrect` | the password, code or confirmation is incorrect, or the code has expired |
          *     | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
          *     | `in_use` | other records refer to this one |
@@ -7858,6 +7879,143 @@ export interface components {
          *     ]
          */
         PersonImportResults: components["schemas"]["PersonImportResult"][];
+        /**
+         * @description A person, in the version that is to change
+         * @example {
+         *       "id": 1,
+         *       "version": 1
+         *     }
+         */
+        PersonVersion: {
+            id: components["schemas"]["Id"];
+            /** @description The version that the caller has read: if the person has another one, the person is not changed. By default, the person is changed whatever the version is */
+            version?: components["schemas"]["Version"];
+        };
+        /**
+         * @description The change of each person. Omitted members stay unchanged; null clears a member
+         * @example {
+         *       "location_id": 1
+         *     }
+         */
+        PersonUpdateManyChanges: {
+            manager_id?: components["schemas"]["ManagerId"];
+            /**
+             * Format: int32
+             * @description The ID of the department; null for none
+             * @example 1
+             */
+            department_id?: number | null;
+            /**
+             * Format: int32
+             * @description The ID of the location; null for none
+             * @example 1
+             */
+            location_id?: number | null;
+            custom_fields?: components["schemas"]["CustomFieldInput"];
+            /**
+             * Format: date
+             * @description The first day of the new manager, department and location, YYYY-MM-DD, in the past or the future; today by default. Custom fields can change only if this day is today
+             * @example 2036-01-01
+             */
+            effective_on?: string;
+        };
+        /**
+         * @description A change that is made to several people, each independently of the others
+         * @example {
+         *       "people": [
+         *         {
+         *           "id": 1,
+         *           "version": 1
+         *         }
+         *       ],
+         *       "changes": {
+         *         "location_id": 1
+         *       },
+         *       "dry_run": true
+         *     }
+         */
+        PeopleUpdateMany: {
+            /** @description The people to change, each once */
+            people: components["schemas"]["PersonVersion"][];
+            changes: components["schemas"]["PersonUpdateManyChanges"];
+            /**
+             * @description True to change nothing and return the result that the change would have
+             * @default false
+             * @example true
+             */
+            dry_run: boolean;
+        };
+        /**
+         * @description Values of the members that change
+         * @example {
+         *       "location_id": 1
+         *     }
+         */
+        PersonUpdateManyValues: {
+            manager_id?: components["schemas"]["ManagerId"];
+            /**
+             * Format: int32
+             * @description The ID of the department; null for none
+             * @example 1
+             */
+            department_id?: number | null;
+            /**
+             * Format: int32
+             * @description The ID of the location; null for none
+             * @example 1
+             */
+            location_id?: number | null;
+            /** @description The values of the custom fields that change, by key; null for none */
+            custom_fields?: components["schemas"]["CustomFieldInput"];
+        };
+        /**
+         * @description The result for one person
+         * @example {
+         *       "id": 1,
+         *       "status": "updated",
+         *       "version": 2,
+         *       "before": {
+         *         "location_id": null
+         *       },
+         *       "after": {
+         *         "location_id": 1
+         *       }
+         *     }
+         */
+        PersonUpdateManyResult: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The result, or the expected result in a dry run. `failed` changed nothing, and `errors` has the reasons
+             * @example updated
+             * @enum {string}
+             */
+            status: "updated" | "unchanged" | "failed";
+            /** @description The version of the person afterwards, which in a dry run is the current one; absent if the change failed */
+            version?: components["schemas"]["Version"];
+            /** @description The former values of the members that change, on the first day of the change; only if the status is `updated` */
+            before?: components["schemas"]["PersonUpdateManyValues"];
+            /** @description The new values of the same members */
+            after?: components["schemas"]["PersonUpdateManyValues"];
+            /** @description The reasons why the person cannot be changed; only if the status is `failed` */
+            errors?: components["schemas"]["Problem"][];
+        };
+        /**
+         * @description One result for each item of `people`, in the order of the request
+         * @example [
+         *       {
+         *         "id": 1,
+         *         "status": "updated",
+         *         "version": 2,
+         *         "before": {
+         *           "location_id": null
+         *         },
+         *         "after": {
+         *           "location_id": 1
+         *         }
+         *       }
+         *     ]
+         */
+        PersonUpdateManyResults: components["schemas"]["PersonUpdateManyResult"][];
         /**
          * @description The changes to a person. Omitted members stay unchanged; null clears a nullable member
          * @example {
@@ -20969,6 +21127,23 @@ export interface components {
                 };
             };
         };
+        /** @description The result for each person, in the order of the request */
+        PeopleUpdated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PersonUpdateManyResults"];
+                };
+            };
+        };
         /** @description The rows of the list */
         ListCsv: {
             headers: {
@@ -24683,6 +24858,53 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PeopleImported"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.updateMany": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "people": [
+                 *         {
+                 *           "id": 1
+                 *         }
+                 *       ],
+                 *       "changes": {
+                 *         "location_id": 1
+                 *       },
+                 *       "dry_run": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PeopleUpdateMany"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PeopleUpdated"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

@@ -185,6 +185,7 @@ import { peopleRetroPay } from './pay-runs/retro-pay/people.retro-pay.ts'
 import { peopleSchema } from './people/bulk/people.schema.ts'
 import { peopleTerminate } from './people/people.terminate.ts'
 import { peopleUpdate } from './people/people.update.ts'
+import { peopleUpdateMany } from './people/bulk/people.update-many.ts'
 import { personChangesApprove } from './person-changes/person-changes.approve.ts'
 import { personChangesCancel } from './person-changes/person-changes.cancel.ts'
 import { personChangesGet } from './person-changes/person-changes.get.ts'
@@ -429,6 +430,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.schema': peopleSchema,
   'people.terminate': peopleTerminate,
   'people.update': peopleUpdate,
+  'people.updateMany': peopleUpdateMany,
   'personChanges.approve': personChangesApprove,
   'personChanges.cancel': personChangesCancel,
   'personChanges.get': personChangesGet,

@@ -15,3 +15,7 @@ export function changedMembers<Input extends object>(
   )
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Input>)
 }
+
+/** Returns the current values of the members that are changed. */
+export const formerValues = <Record extends object>(before: Record, changes: Partial<Record>): Partial<Record> =>
+  Object.fromEntries(Object.entries(before).filter(([name]) => name in changes)) as Partial<Record>

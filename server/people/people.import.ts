@@ -12,10 +12,11 @@ import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
 import { addPerson } from './add-person.ts'
 import { withDueApplied } from './assignments/apply-due.ts'
-import { type AssignmentChange, publishAssignmentChanges } from './assignments/publish-assignment-change.ts'
+import type { AssignmentChange } from './assignments/publish-assignment-change.ts'
+import { publishPeople } from './bulk/publish-people.ts'
 import { idsByExternalId } from './ids-by-external-id.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
-import { type PersonChange, publishPersonChanges } from './publish-person-change.ts'
+import type { PersonChange } from './publish-person-change.ts'
 import { updatePerson } from './update-person.ts'
 
 /** The number of new people from which updating the statistics of PostgreSQL is worthwhile. */
@@ -31,18 +32,7 @@ export const peopleImport = change('people.import', async (work, { body: { peopl
   const assignments: AssignmentChange[] = []
   const results = await importRows(work, people, {
     writeRow: (row, index) => importRow(work, { index, row, existing, fields, externalIds, changes, assignments }),
-    publish: async () => {
-      await publishAssignmentChanges(work, assignments)
-      await publishPersonChanges(work, changes)
-      await work.reactions.peopleAdded(
-        work,
-        changes.flatMap(({ as, row }) => (as === 'created' ? [row] : [])),
-      )
-      await work.reactions.employmentChanged(
-        work,
-        changes.flatMap(({ before, row }) => (before ? [{ before, row }] : [])),
-      )
-    },
+    publish: () => publishPeople(work, { people: changes, assignments }),
     dry_run,
   })
   if (dry_run) return ok(results.map(withoutNewId))

@@ -5,7 +5,7 @@ import { changedMembers } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
-import { changeJob } from './assignments/change-job.ts'
+import { type ChangedValues, changeJob } from './assignments/change-job.ts'
 import type { AssignmentChange } from './assignments/publish-assignment-change.ts'
 import { type Job, jobMembers } from './assignments/timeline.ts'
 import { checkPersonDates } from './check-person.ts'
@@ -20,6 +20,8 @@ export interface UpdatedPerson {
   /** The change of the record; undefined if only assignments of other days changed. */
   person: PersonChange | undefined
   assignments: AssignmentChange[]
+  /** The members of the job that change on the first day of the change. */
+  job: ChangedValues
 }
 
 /**
@@ -57,16 +59,21 @@ export async function updatePerson(
       employment_type: members.employment_type === undefined ? before.employment_type : members.employment_type,
     }))
   const otherChanges = changedMembers(before, { ...others, ...(merged && { custom_fields: merged }) }) ?? {}
-  const { assignments, changes: jobChanges } = await changeTimeline(work, before, { job, otherChanges, effective_on })
+  const {
+    assignments,
+    changes: jobChanges,
+    values,
+  } = await changeTimeline(work, before, { job, otherChanges, effective_on })
 
   const changes = { ...jobChanges, ...otherChanges }
   const columns = Object.keys(changes)
-  if (columns.length === 0) return assignments.length === 0 ? undefined : { person: undefined, assignments }
+  if (columns.length === 0)
+    return assignments.length === 0 ? undefined : { person: undefined, assignments, job: values }
   const row = await writePerson(work, before, changes)
   const detail = { changed: columns.join(', ') }
   const changed = [...eventMembers(columns), ...changedValues(fields ?? [], before.custom_fields, row.custom_fields)]
   const person = { row, before, as: 'updated' as const, changed, detail }
-  return { person, assignments: assignments.map((change) => ({ ...change, isInRecord: true })) }
+  return { person, assignments: assignments.map((change) => ({ ...change, isInRecord: true })), job: values }
 }
 
 /** Whether an update can change the job, the manager or the employment, and so needs a lock of the business. */
@@ -85,7 +92,7 @@ async function changeTimeline(work: Change, before: PersonRow, { job, otherChang
   const hasNewDates = 'start_date' in otherChanges || 'end_date' in otherChanges
   const isConcerned =
     effective_on !== undefined || hasNewDates || changedMembers<Partial<Job>>(before, job) !== undefined
-  if (!isConcerned) return { assignments: [], changes: {} }
+  if (!isConcerned) return { assignments: [], changes: {}, values: { before: {}, after: {} } }
   const undated = Object.keys(otherChanges)
   return await changeJob(work, before, { job, effective_on, employment: { start_date, end_date }, undated })
 }

@@ -14,7 +14,7 @@ export async function eraseStoredResponses({ db, business_id }: Work, { person_i
     where business_id = ${business_id} and request !~ ${`/people/${person_id}/erase$`} and (
       ${has('person_id', person_id)}
       or request ~ ${`/people/${person_id}(/|$)`}
-      or request ~ '^POST /v1/people$' and ${has('id', person_id)}
+      or request ~ '^POST /v1/people(/update-many)?$' and ${has('id', person_id)}
       or request ~ '^POST /v1/users' and ${has('id', user_id)}
       or principal = ${`user:${user_id ?? 'none'}`}
     )`.execute(db)

@@ -141,6 +141,7 @@ async function sendWebhookAndPeopleExamples(owner: Sender): Promise<void> {
   await owner.call('people.get')
   await owner.call('people.update')
   await owner.call('people.import')
+  await owner.call('people.updateMany')
   await owner.call('people.payslips')
   await owner.call('people.retroPay')
   await owner.call('people.export')

@@ -122,6 +122,13 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
       body: { people: [{ ...existing, job_title: 'Countess' }, ada(), { first_name: 'Incomplete' }], dry_run: false },
     }
   },
+  'people.updateMany': async (tenant) => ({
+    body: {
+      people: [{ id: await addPerson(tenant), version: 1 }, { id: await addPerson(tenant) }],
+      changes: { manager_id: await addPerson(tenant), location_id: await addLocation(tenant) },
+      dry_run: false,
+    },
+  }),
   'people.get': async (tenant) => ({ path: { id: await addPerson(tenant) } }),
   'people.update': async (tenant) => ({
     path: { id: await addPerson(tenant) },

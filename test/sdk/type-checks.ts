@@ -14,6 +14,7 @@ import {
   type Person,
   type PersonCreate,
   type PersonImportResult,
+  type PersonUpdateManyResult,
   type TwoFactorRequired,
   ValidationFailedError,
   Workforce,
@@ -46,6 +47,9 @@ export async function results(workforce: Workforce) {
 
   const results = await workforce.people.import({ people: [ada] })
   for (const result of results) same<typeof result, PersonImportResult>(true)
+
+  const updates = await workforce.people.updateMany({ people: [{ id: 1 }], changes: { location_id: 1 } })
+  for (const result of updates) same<typeof result, PersonUpdateManyResult>(true)
 
   const promise: Promise<Person> = workforce.people.get(1)
   return promise

@@ -90,6 +90,7 @@ export type ErrorCode = string;
  * | `not_combinable` | the values of several members do not go together |
  * | `unknown_record` | no record has this ID, or the caller has no access to it |
  * | `taken` | another record has this value |
+ * | `outdated` | the record has another version |
  * | `incorrect` | the password, code or confirmation is incorrect, or the code has expired |
  * | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
  * | `in_use` | other records refer to this one |
@@ -137,6 +138,7 @@ export type Problem = {
      * | `not_combinable` | the values of several members do not go together |
      * | `unknown_record` | no record has this ID, or the caller has no access to it |
      * | `taken` | another record has this value |
+     * | `outdated` | the record has another version |
      * | `incorrect` | the password, code or confirmation is incorrect, or the code has expired |
      * | `unprintable` | the text has characters that cannot be printed in a document: `detail` lists them |
      * | `in_use` | other records refer to this one |
@@ -2012,6 +2014,121 @@ export type PersonImportResult = {
  * One result for each row, in the order of the rows
  */
 export type PersonImportResults = Array<PersonImportResult>;
+
+/**
+ * A person, in the version that is to change
+ */
+export type PersonVersion = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The version that the caller has read: if the person has another one, the person is not changed. By default, the person is changed whatever the version is
+     */
+    version?: number;
+};
+
+/**
+ * The change of each person. Omitted members stay unchanged; null clears a member
+ */
+export type PersonUpdateManyChanges = {
+    /**
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
+     */
+    manager_id?: number | null;
+    /**
+     * The ID of the department; null for none
+     */
+    department_id?: number | null;
+    /**
+     * The ID of the location; null for none
+     */
+    location_id?: number | null;
+    /**
+     * Values of custom fields, by the key of the field. An update keeps the values that it omits, and clears those that are null. `people.schema` describes the values
+     */
+    custom_fields?: CustomFieldInput;
+    /**
+     * The first day of the new manager, department and location, YYYY-MM-DD, in the past or the future; today by default. Custom fields can change only if this day is today
+     */
+    effective_on?: string;
+};
+
+/**
+ * A change that is made to several people, each independently of the others
+ */
+export type PeopleUpdateMany = {
+    /**
+     * The people to change, each once
+     */
+    people: Array<PersonVersion>;
+    /**
+     * The change of each person. Omitted members stay unchanged; null clears a member
+     */
+    changes: PersonUpdateManyChanges;
+    /**
+     * True to change nothing and return the result that the change would have
+     */
+    dry_run?: boolean;
+};
+
+/**
+ * Values of the members that change
+ */
+export type PersonUpdateManyValues = {
+    /**
+     * The ID of the person's manager; null for none. People cannot manage themselves, directly or through others
+     */
+    manager_id?: number | null;
+    /**
+     * The ID of the department; null for none
+     */
+    department_id?: number | null;
+    /**
+     * The ID of the location; null for none
+     */
+    location_id?: number | null;
+    /**
+     * The values of the custom fields that change, by key; null for none
+     */
+    custom_fields?: CustomFieldInput;
+};
+
+/**
+ * The result for one person
+ */
+export type PersonUpdateManyResult = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The result, or the expected result in a dry run. `failed` changed nothing, and `errors` has the reasons
+     */
+    status: 'updated' | 'unchanged' | 'failed';
+    /**
+     * The version of the person afterwards, which in a dry run is the current one; absent if the change failed
+     */
+    version?: number;
+    /**
+     * The former values of the members that change, on the first day of the change; only if the status is `updated`
+     */
+    before?: PersonUpdateManyValues;
+    /**
+     * The new values of the same members
+     */
+    after?: PersonUpdateManyValues;
+    /**
+     * The reasons why the person cannot be changed; only if the status is `failed`
+     */
+    errors?: Array<Problem>;
+};
+
+/**
+ * One result for each item of `people`, in the order of the request
+ */
+export type PersonUpdateManyResults = Array<PersonUpdateManyResult>;
 
 /**
  * The changes to a person. Omitted members stay unchanged; null clears a nullable member
@@ -16375,6 +16492,89 @@ export type PeopleImportResponses = {
 };
 
 export type PeopleImportResponse = PeopleImportResponses[keyof PeopleImportResponses];
+
+export type PeopleUpdateManyData = {
+    body: PeopleUpdateMany;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/people/update-many';
+};
+
+export type PeopleUpdateManyErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleUpdateManyError = PeopleUpdateManyErrors[keyof PeopleUpdateManyErrors];
+
+export type PeopleUpdateManyResponses = {
+    /**
+     * PeopleUpdatedResponse
+     *
+     * The result for each person, in the order of the request
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PersonUpdateManyResults;
+    };
+};
+
+export type PeopleUpdateManyResponse = PeopleUpdateManyResponses[keyof PeopleUpdateManyResponses];
 
 export type PeopleExportCsvData = {
     body?: never;

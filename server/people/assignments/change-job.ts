@@ -1,5 +1,5 @@
 import { readToday } from '../../business/today.ts'
-import { changedMembers } from '../../operation/changes.ts'
+import { changedMembers, formerValues } from '../../operation/changes.ts'
 import { type Problem, validationFailed } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
 import { type Employment, effectiveDayProblems, startProblems } from '../employment-days.ts'
@@ -33,6 +33,12 @@ export interface ChangedJob {
   changes: Partial<Job>
 }
 
+/** The members of the job that change on the first day of a change, with their former and their new values. */
+export interface ChangedValues {
+  before: Partial<Job>
+  after: Partial<Job>
+}
+
 /**
  * Writes the assignments that follow from a change of a person. Without a day, the assignment in force changes from today
  * on. Later assignments get the new value of a member, until the first one that had a different value.
@@ -41,7 +47,11 @@ export interface ChangedJob {
  * @throws {ApiError} 422 for a day outside the employment, a day that cannot be combined with other members, a manager
  *   that is not in the business or reports to the person, or a start of the employment after its second assignment
  */
-export async function changeJob(work: Change, person: PersonRow, change: JobChange): Promise<ChangedJob> {
+export async function changeJob(
+  work: Change,
+  person: PersonRow,
+  change: JobChange,
+): Promise<ChangedJob & { values: ChangedValues }> {
   const today = await readToday(work)
   const { effective_on, employment } = change
   const stored = await reconcileTimeline(work, person, today)
@@ -53,11 +63,11 @@ export async function changeJob(work: Change, person: PersonRow, change: JobChan
 
   const timeline = new Timeline(work, stored, today)
   await timeline.moveStart(employment.start_date)
-  await timeline.change(person, { ...change, day: effective_on ?? today })
+  const values = await timeline.change(person, { ...change, day: effective_on ?? today })
   const inForce = timeline.inForceOn(today, employment)
   const changes = (inForce && changedMembers<Job>(person, pickJob(inForce))) ?? {}
   if (changes.manager_id) await checkManagerToday(work, person.id, changes.manager_id)
-  return { assignments: timeline.changes, changes }
+  return { assignments: timeline.changes, changes, values }
 }
 
 function dayProblems(
@@ -105,10 +115,13 @@ class Timeline {
   }
 
   /** Changes the job from a date. */
-  async change(person: PersonRow, { job, effective_on, employment, day }: JobChange & { day: string }): Promise<void> {
+  async change(
+    person: PersonRow,
+    { job, effective_on, employment, day }: JobChange & { day: string },
+  ): Promise<ChangedValues> {
     const base = this.inForceOn(day, employment)
     const differences = base && changedMembers<Partial<Job>>(pickJob(base), job)
-    if (!differences) return
+    if (!differences) return { before: {}, after: {} }
     const isEnded = employment.end_date !== null && employment.end_date <= this.#today
     const isCorrection = effective_on === undefined && (isEnded || base.effective_on > day)
     const target = isCorrection ? base : this.rows.find((row) => row.effective_on === day)
@@ -118,6 +131,7 @@ class Timeline {
     if (target) await this.#write(target, differences)
     else await this.#insert(person, { ...pickJob(base), ...differences }, day)
     for (const { row, changes } of carryForward(later, pickJob(base), differences)) await this.#write(row, changes)
+    return { before: formerValues<Job>(pickJob(base), differences), after: differences }
   }
 
   /** Checks a manager. The caller checks the one in force today against the records. */

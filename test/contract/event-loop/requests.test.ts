@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { operations } from '../../support/contract/contract.ts'
 import { isLong } from '../../support/running/long-form.ts'
+import { createPerson } from '../../support/samples/factories.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { png } from '../../support/samples/raw-png.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -18,6 +19,7 @@ const tenant = await newTenant(app)
 /* The short run covers the operations with the longest bodies. */
 const longest = new Set([
   'people.import',
+  'people.updateMany',
   'payslips.putMany',
   'payRuns.exportPain001',
   'documents.create',
@@ -54,6 +56,16 @@ describe('the longest valid requests do not block the event loop:', () => {
     assertShortTurns('people.import', () =>
       owner.call('people.import', { body: { people: people(500), dry_run: true } }),
     ))
+
+  it('people.updateMany of 500 people', async () => {
+    const added = (await owner.call('people.import', { body: { people: people(500) } })).body.data
+    const ids = added.flatMap(({ id }) => (id === undefined ? [] : [{ id }]))
+    const { id: manager_id } = await createPerson(app, { business_id: business.id })
+    await assertShortTurns('people.updateMany', async () => {
+      const { data } = (await owner.call('people.updateMany', { body: { people: ids, changes: { manager_id } } })).body
+      assert.ok(data.every(({ status }) => status === 'updated'))
+    })
+  })
 
   it('payslips.putMany of 500 people with twenty lines each', async () => {
     const ids: number[] = []
