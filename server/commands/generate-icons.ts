@@ -31,6 +31,7 @@ const names = [
   'search',
   'settings',
   'shield-check',
+  'text-cursor-input',
   'user-cog',
   'users',
   'webhook',

@@ -25,6 +25,9 @@ import { type ConsolePage, consolePage, type OpenPage } from './console-page.ts'
 import { documentsCsvPage } from './csv/documents-csv.ts'
 import { leaveBalancesCsvPage, leaveCsvPage } from './csv/leave-csv.ts'
 import { peopleCsvPage } from './csv/people-csv.ts'
+import { customFieldPage } from './custom-fields/custom-field.ts'
+import { customFieldsPage } from './custom-fields/custom-fields.ts'
+import { newCustomFieldPage } from './custom-fields/new-custom-field.ts'
 import { correctSignerPage } from './documents/correct-signer.ts'
 import { documentPage } from './documents/document.ts'
 import { documentFilePage } from './documents/document-file.ts'
@@ -211,6 +214,9 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   userPersonPage,
   auditLogPage,
   settingsPage,
+  customFieldsPage,
+  newCustomFieldPage,
+  customFieldPage,
   webhooksPage,
   newWebhookPage,
   webhookPage,

@@ -33,11 +33,9 @@ export function describeProblem(
   { label, entry }: FieldKind,
   { value, formats }: { value: string; formats: Formats },
 ): string {
-  const member =
-    problem.path
-      .replaceAll(/\[\d+\]/g, '')
-      .split('.')
-      .at(-1) ?? ''
+  const members = problem.path.replaceAll(/\[\d+\]/g, '').split('.')
+  // The name of a custom field, such as `email`, says nothing about its values.
+  const member = members.find((name) => name === 'custom_fields') ?? members.at(-1) ?? ''
   const subject: Subject = { problem, label, entry, member, value, formats }
   const describe = descriptions[problem.code ?? 'invalid'] ?? descriptions.invalid
   return describe?.(subject) ?? text('problems.other')
@@ -48,8 +46,10 @@ const numbers = new Set(['decimal', 'numeric', 'number'])
 /** The members whose values are decimals in a string. */
 const amounts = new Set(['amount', 'rate', 'quantity'])
 
-const withLabel = (key: 'problems.enter' | 'problems.choose' | 'problems.value', label: string): string =>
-  label === '' ? text('problems.other') : text(key, { label })
+const withLabel = (
+  key: 'problems.enter' | 'problems.choose' | 'problems.value' | 'problems.notEditable',
+  label: string,
+): string => (label === '' ? text('problems.other') : text(key, { label }))
 
 function missing({ entry, label, member, formats }: Subject): string {
   if (member === 'events') return text('problems.choose.events')
@@ -228,6 +228,8 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   invalid_name: malformed,
   wrong_type: malformed,
   invalid: malformed,
+  not_editable: ({ label }) => withLabel('problems.notEditable', label),
+  missing_option: () => text('problems.missingOption'),
   not_allowed: ({ label, member, entry, problem, value }) => {
     if (problem.path.startsWith('body.headers.')) return text('problems.headers.reserved', { name: member })
     if (member === 'scopes') return text('problems.notAllowed.scopes')

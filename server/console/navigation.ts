@@ -22,6 +22,7 @@ type Label =
   | 'events'
   | 'users'
   | 'auditLog'
+  | 'customFields'
   | 'settings'
   | 'twoFactor'
   | 'sessions'
@@ -76,6 +77,7 @@ const sections: readonly Section[] = [
     entries: [
       { href: '/console/users', label: 'users', icon: 'user-cog', needs: 'users:read' },
       { href: '/console/audit-log', label: 'auditLog', icon: 'scroll-text', needs: 'audit:read' },
+      { href: '/console/custom-fields', label: 'customFields', icon: 'text-cursor-input', needs: 'people:write' },
       { href: '/console/settings', label: 'settings', icon: 'settings' },
     ],
   },

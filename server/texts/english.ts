@@ -11,13 +11,15 @@ import { home } from './en/home.ts'
 import { jobAndPay } from './en/job-and-pay.ts'
 import { leave } from './en/leave.ts'
 import { mails } from './en/mails.ts'
-import { orgChart } from './en/org-chart.ts'
 import { pages } from './en/pages.ts'
 import { papers } from './en/papers.ts'
 import { password } from './en/password.ts'
 import { payCodes } from './en/pay-codes.ts'
 import { payRuns } from './en/pay-runs.ts'
 import { paySchedules } from './en/pay-schedules.ts'
+import { customFields } from './en/people/custom-fields.ts'
+import { orgChart } from './en/people/org-chart.ts'
+import { workplaces } from './en/people/workplaces.ts'
 import { people } from './en/people.ts'
 import { person } from './en/person.ts'
 import { personChanges } from './en/person-changes.ts'
@@ -26,7 +28,6 @@ import { search } from './en/search.ts'
 import { tasks } from './en/tasks.ts'
 import { templates } from './en/templates.ts'
 import { webhooks } from './en/webhooks.ts'
-import { workplaces } from './en/workplaces.ts'
 import { createTexts, type Texts } from './texts.ts'
 
 /** All messages that are in English only, by topic. A key starts with its topic. */
@@ -37,6 +38,7 @@ export const topics = {
   auditEntry,
   compensation,
   console,
+  customFields,
   documents,
   events,
   holidays,
@@ -69,6 +71,7 @@ const english = {
   ...auditEntry,
   ...compensation,
   ...console,
+  ...customFields,
   ...documents,
   ...events,
   ...holidays,

@@ -33,7 +33,7 @@ const kinds: Record<string, TargetKind> = {
   document: { member: 'document_id', page: (id) => `documents/${id}` },
   document_template: { member: 'document_template_id', page: (id) => `documents/templates/${id}` },
   payrun: { member: 'pay_run_id', page: (id) => `pay-runs/${id}` },
-  custom_field: { member: 'custom_field_id' },
+  custom_field: { member: 'custom_field_id', page: (id) => `custom-fields/${id}` },
   pay_code: { member: 'pay_code_id', page: (id) => `pay-runs/codes/${id}` },
   pay_schedule: { member: 'pay_schedule_id', page: (id) => `pay-runs/schedules/${id}` },
   leave_type: { member: 'leave_type_id', page: (id) => `leave/types/${id}` },

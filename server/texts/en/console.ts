@@ -30,6 +30,7 @@ export const console = {
   'console.navigation.administration': 'Administration',
   'console.navigation.users': 'Users',
   'console.navigation.auditLog': 'Audit log',
+  'console.navigation.customFields': 'Custom fields',
   'console.navigation.settings': 'Settings',
   'console.navigation.account': 'Account',
   'console.navigation.twoFactor': 'Two-factor authentication',

@@ -97,6 +97,9 @@ export const problems = {
   'problems.value': 'Check “{label}”. This value cannot be used.',
 
   'problems.notAllowed': 'Choose one of the options for “{label}”.',
+  'problems.notEditable': 'You cannot change “{label}”.',
+  'problems.missingOption':
+    'An option is missing. Options cannot be removed: archive them instead. Reload the page, then try again.',
   'problems.notAllowed.scopes': 'A key cannot have the permission for own data. Remove it.',
   'problems.repeated': 'The same value appears twice. Remove one.',
   'problems.unknown': 'The option for “{label}” no longer exists. Choose another one.',

@@ -22,6 +22,7 @@ const addresses = [
   `/console/documents/new?person_id=${people.id}&template_id=${documents.template_id}`,
   `/console/documents/upload?person_id=${people.id}`,
   `/console/leave/new?person_id=${people.id}`,
+  '/console/custom-fields/new?type=choice',
 ].filter((address) => !address.endsWith('.pdf'))
 
 /** Matches terms of the contract and of JSON, member names, and locations in a body. */

@@ -3,6 +3,7 @@ import type { TestApp } from '../service/app.ts'
 import { createKey } from './api-key.ts'
 import { createAssignment } from './assignment.ts'
 import { createCompensation } from './compensation.ts'
+import { createCustomField } from './custom-field.ts'
 import { createDocument, createTemplate } from './document.ts'
 import { createLocation, createPerson, createUser, type TestUser } from './factories.ts'
 import { requestOverlappingLeave } from './leave.ts'
@@ -33,6 +34,7 @@ export async function createPageRecords(
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
     ...(await createSentEvent(app, business_id)),
     people: await personWithPay(app, business_id),
+    'custom-fields': { custom_field_id: (await createCustomField(app, { business_id })).id },
     tasks: await taskAndChecklist(app, business_id),
   }
 }
