@@ -1616,6 +1616,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/{id}/payslips.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the payslips of a person as CSV
+         * @description Returns all payslips that the list returns for the same caller, in the same order, one line each after a header line (RFC 4180, UTF-8): the pay run with its status and currency, the person and the totals. Find the columns by their names, as more will be added. Text that a spreadsheet would interpret as a formula begins with an apostrophe. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+         */
+        get: operations["people.exportPayslipsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people/{id}/retro-pay": {
         parameters: {
             query?: never;
@@ -27759,6 +27779,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayslipList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.exportPayslipsCsv": {
+        parameters: {
+            query?: {
+                /** @description `-id` for the newest first. Both orders are safe against changes during pagination */
+                sort?: components["parameters"]["PayslipSort"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ListCsv"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

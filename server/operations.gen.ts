@@ -175,6 +175,7 @@ import { peopleEmployments } from './people/employments/people.employments.ts'
 import { peopleErase } from './personal-data/people.erase.ts'
 import { peopleExport } from './personal-data/people.export.ts'
 import { peopleExportCsv } from './people/bulk/people.export-csv.ts'
+import { peopleExportPayslipsCsv } from './pay-runs/exports/people.export-payslips-csv.ts'
 import { peopleGet } from './people/people.get.ts'
 import { peopleIdentifiers } from './personal-details/identifiers/people.identifiers.ts'
 import { peopleImport } from './people/people.import.ts'
@@ -420,6 +421,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.erase': peopleErase,
   'people.export': peopleExport,
   'people.exportCsv': peopleExportCsv,
+  'people.exportPayslipsCsv': peopleExportPayslipsCsv,
   'people.get': peopleGet,
   'people.identifiers': peopleIdentifiers,
   'people.import': peopleImport,

@@ -15,6 +15,8 @@ interface ListCsv<Row> {
   /** The name of the list, in the audit log and in the name of the file: `leave-requests`. */
   list: string
   columns: readonly string[]
+  /** The person that the list is about. */
+  person_id?: number
   matches: Matches<Row>
   /** Converts rows to cells, one for each column. */
   toCells: (rows: Row[]) => Promise<CsvCell[][]> | CsvCell[][]
@@ -26,13 +28,14 @@ interface ListCsv<Row> {
  *
  * @throws {ApiError} 422 if there are too many rows
  */
-export async function listCsv<Row>(work: Work, { list, columns, matches, toCells }: ListCsv<Row>) {
+export async function listCsv<Row>(work: Work, { list, columns, person_id, matches, toCells }: ListCsv<Row>) {
   const rows = await matches.count(maxCsvRows)
   if (rows > maxCsvRows) {
     const message = 'matches more than 100,000 rows; use more filters'
     throw validationFailed([{ path: 'query', code: 'too_many', limit: maxCsvRows, message }])
   }
-  const record = () => addAuditEntry(work, { action: 'list.exported', detail: { list, rows, format: 'csv' } })
+  const detail = { list, rows, format: 'csv', ...(person_id !== undefined && { person_id }) }
+  const record = () => addAuditEntry(work, { action: 'list.exported', detail })
   const content = recordedFile(record, writeCsv(columns, readBatches(matches, toCells)))
   return file({ name: `${list}.csv`, content })
 }

@@ -24,6 +24,7 @@ import { usersPage } from './administration/users.ts'
 import { type ConsolePage, consolePage, type OpenPage } from './console-page.ts'
 import { documentsCsvPage } from './csv/documents-csv.ts'
 import { leaveBalancesCsvPage, leaveCsvPage } from './csv/leave-csv.ts'
+import { myPayslipsCsvPage, personPayslipsCsvPage } from './csv/payslips-csv.ts'
 import { peopleCsvPage } from './csv/people-csv.ts'
 import { customFieldPage } from './custom-fields/custom-field.ts'
 import { customFieldsPage } from './custom-fields/custom-fields.ts'
@@ -154,6 +155,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   personLeavePage,
   personDocumentsPage,
   personPayPage,
+  personPayslipsCsvPage,
   personTasksPage,
   personHistoryPage,
   editPersonPage,
@@ -190,6 +192,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   payslipLinesPage,
   payslipPdfPage,
   myPayslipsPage,
+  myPayslipsCsvPage,
   documentsPage,
   documentsCsvPage,
   newDocumentPage,

@@ -7,12 +7,15 @@ import type { ServedOperation } from '../operation/contract/served-operations.ts
  */
 export function acceptCsv(operations: readonly ServedOperation[]): RequestHandler {
   const routes = new Set(operations.map(({ route }) => route))
-  const lists = new Set([...routes].filter((route) => routes.has(`${route}.csv`)))
+  const lists = [...routes].filter((route) => routes.has(`${route}.csv`)).map(pathPattern)
   return (req, _res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    if (isRead && lists.has(req.path) && req.accepts(['json', 'csv']) === 'csv') {
+    if (isRead && req.accepts(['json', 'csv']) === 'csv' && lists.some((list) => list.test(req.path))) {
       req.url = req.url.replace(req.path, `${req.path}.csv`)
     }
     next()
   }
 }
+
+/** Returns the pattern of the paths of a route, such as `/v1/people/:id/payslips`. */
+const pathPattern = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`)

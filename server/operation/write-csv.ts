@@ -1,8 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
 import { oneLine } from './one-line.ts'
 
-/** The content of a cell. A bigint is an amount of money in minor units. */
-export type CsvCell = string | number | bigint | null | undefined
+/** The content of a cell. A bigint is an amount of money in minor units, which `formatAmount` writes. */
+export type CsvCell = string | number | bigint | FormattedAmount | null | undefined
+
+/** An amount of money in a file of several currencies. */
+interface FormattedAmount {
+  amount: string
+}
 
 interface Options {
   /** Formats the amounts, which, unlike text, must not be changed. */
@@ -30,12 +35,15 @@ export async function* writeCsv(
         record_delimiter: 'windows',
         quote_record_delimiter: true,
         escape_formulas: true,
-        cast: { bigint: formatAmount },
+        cast: { bigint: formatAmount, object: unchangedAmount },
       },
     )
     header = false
   }
 }
+
+/** Returns an amount with the option that keeps a negative one without an apostrophe. */
+const unchangedAmount = ({ amount }: Record<string, unknown>) => ({ value: String(amount), escape_formulas: false })
 
 const safeCell = (cell: CsvCell): CsvCell =>
   typeof cell === 'string' ? oneLine(cell).replaceAll(formulaAfterSemicolon, ";'") : cell

@@ -143,6 +143,7 @@ async function sendWebhookAndPeopleExamples(owner: Sender): Promise<void> {
   await owner.call('people.import')
   await owner.call('people.updateMany')
   await owner.call('people.payslips')
+  await owner.call('people.exportPayslipsCsv')
   await owner.call('people.retroPay')
   await owner.call('people.export')
   const [event] = (await owner.call('events.list')).body.data

@@ -20,6 +20,7 @@ type PayRunOperation = Extract<
   | `paySchedules.${string}`
   | `recurringLines.${string}`
   | 'people.payslips'
+  | 'people.exportPayslipsCsv'
   | 'people.retroPay'
 >
 
@@ -187,6 +188,10 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     const { people } = await createPayRun(app, { business_id: business.id, status: 'approved' })
     await createPayRun(app, { business_id: business.id, people })
     return { path: { id: people[0] ?? 0 }, query: { limit: 2 } }
+  },
+  'people.exportPayslipsCsv': async ({ app, business }) => {
+    const { people } = await createPayRun(app, { business_id: business.id, status: 'approved' })
+    return { path: { id: people[0] ?? 0 }, query: { sort: '-id' } }
   },
   'people.retroPay': async ({ app, business }) => {
     const { id } = await createPerson(app, { business_id: business.id })

@@ -43,6 +43,7 @@ import type {
   PeopleCompensationsData,
   PeopleEmploymentsData,
   PeopleExportCsvData,
+  PeopleExportPayslipsCsvData,
   PeopleIdentifiersData,
   PeopleListData,
   PeoplePayslipsData,
@@ -131,6 +132,9 @@ export type CompensationsListQuery = NonNullable<CompensationsListData['query']>
 
 /** The query of `people.payslips`: list the payslips of a person. */
 export type PeoplePayslipsQuery = NonNullable<PeoplePayslipsData['query']>
+
+/** The query of `people.exportPayslipsCsv`: export the payslips of a person as CSV. */
+export type PeopleExportPayslipsCsvQuery = NonNullable<PeopleExportPayslipsCsvData['query']>
 
 /** The query of `people.retroPay`: calculate retro pay. */
 export type PeopleRetroPayQuery = NonNullable<PeopleRetroPayData['query']>

@@ -22612,6 +22612,77 @@ export type PeoplePayslipsResponses = {
 
 export type PeoplePayslipsResponse = PeoplePayslipsResponses[keyof PeoplePayslipsResponses];
 
+export type PeopleExportPayslipsCsvData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * `-id` for the newest first. Both orders are safe against changes during pagination
+         */
+        sort?: PayslipSort;
+    };
+    url: '/people/{id}/payslips.csv';
+};
+
+export type PeopleExportPayslipsCsvErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleExportPayslipsCsvError = PeopleExportPayslipsCsvErrors[keyof PeopleExportPayslipsCsvErrors];
+
+export type PeopleExportPayslipsCsvResponses = {
+    /**
+     * RFC 4180
+     */
+    200: string;
+};
+
+export type PeopleExportPayslipsCsvResponse = PeopleExportPayslipsCsvResponses[keyof PeopleExportPayslipsCsvResponses];
+
 export type PeopleRetroPayData = {
     body?: never;
     path: {

@@ -9,8 +9,8 @@ import type { PageContext } from '../page-context.ts'
 interface CsvPage {
   path: string
   needs?: Scope
-  /** The path of the page with the list. */
-  listPath: string
+  /** The path of the page with the list, or a function that returns it. */
+  listPath: string | ((context: PageContext) => string)
   /** The name of the file. */
   name: string
   /**
@@ -27,14 +27,15 @@ export const csvPage = ({ path, needs, listPath, name, read }: CsvPage) =>
     path,
     ...(needs !== undefined && { needs }),
     show: async (context) => {
+      const list = typeof listPath === 'string' ? listPath : listPath(context)
       try {
         const csv = await read(context)
-        if (csv === undefined) return { goTo: `${listPath}${context.address.search}` }
+        if (csv === undefined) return { goTo: `${list}${context.address.search}` }
         return { file: ReadableStream.from(withMark(csv)), type: 'text/csv; charset=utf-8', name }
       } catch (error) {
         const max = error instanceof ValidationFailedError ? tooManyRows(error) : undefined
         if (max === undefined) throw error
-        return tooLongPage(context, listPath, max)
+        return tooLongPage(context, list, max)
       }
     },
   })

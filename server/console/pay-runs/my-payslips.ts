@@ -28,7 +28,7 @@ export const myPayslipsPage = consolePage({
         caption: text('payRuns.myPayslips'),
         empty: emptyState(text('payRuns.noPayslips'), html`<p>${text('payRuns.ownNoneYet')}</p>`),
       })}
-      ${pager(context, page)}`,
+      ${pager(context, page, 'payRuns.payslipRange', '/console/payslips.csv')}`,
     }
   },
 })

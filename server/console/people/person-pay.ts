@@ -33,7 +33,7 @@ export const personPayPage = personTabPage('pay', async (context, person) => {
     content: html`
       <h2>${text('person.payslips')}</h2>
       ${personPayslips(context, person, slips.data)}
-      ${pager(context, slips)}
+      ${pager(context, slips, 'payRuns.payslipRange', `/console/people/${person.id}/payslips.csv`)}
       ${
         lines &&
         html`<h2>${text('person.recurringLines')}</h2>
