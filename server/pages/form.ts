@@ -54,8 +54,11 @@ export type Field = (state: FormState) => Html
 interface FieldOptions {
   value?: string | number | null | undefined
   hint?: Piece
-  /** Whether the field is optional, which its label then says. */
-  optional?: boolean
+  /**
+   * Whether the field is optional, which its label then says. A field that is required only sometimes has neither the
+   * label nor the attribute of the other two.
+   */
+  optional?: boolean | 'sometimes'
   autocomplete?: string
   maxlength?: number
 }

@@ -4,6 +4,9 @@ import { type Choice, form, hidden } from '../../pages/form.ts'
 import { html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
+import { customFieldInputs, customValues, fieldByName, readCustomValues } from '../custom-fields/value-fields.ts'
+import { inputText, readReferredPeople } from '../custom-fields/value-text.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { choicesFor, fieldLabel, personFields, personValues, readPerson } from './person-form.ts'
 import { dayParts, employmentType } from './person-labels.ts'
@@ -16,7 +19,9 @@ export const editPersonPage = consolePage({
     const person = await context.api.people.get(pathId(context))
     const choices = await choicesFor(context, person)
     const manager = await readManager(context, person.manager_id)
-    const stored = personValues(person, manager)
+    const customFields = await readCustomFields(context)
+    const people = await readReferredPeople(context, customFields, person)
+    const stored = { ...personValues(person, manager), ...customValues(context, customFields, { person, people }) }
     const conflict = isOutdated(person, submission) ? mergeSubmission(submission, stored) : undefined
     const address = `/console/people/${person.id}`
     return {
@@ -31,11 +36,18 @@ export const editPersonPage = consolePage({
               ? html`<p>${text('people.changedOthers')}</p>`
               : html`<p>${text('people.changedSame')}</p>
                 ${comparison(
-                  conflict.differing.map((name) => ({
-                    field: fieldLabel(name),
-                    stored: valueText(context, name, stored[name]?.[0] ?? '', choices.locations),
-                    input: valueText(context, name, conflict.submission.values[name]?.[0] ?? '', choices.locations),
-                  })),
+                  conflict.differing.map((name) => {
+                    const customField = fieldByName(customFields, name)
+                    const show = (values: string[] = []) =>
+                      customField === undefined
+                        ? valueText(context, name, values[0] ?? '', choices.locations)
+                        : inputText(context, customField, values)
+                    return {
+                      field: customField?.label ?? fieldLabel(name),
+                      stored: show(stored[name]),
+                      input: show(conflict.submission.values[name]),
+                    }
+                  }),
                 )}`
           }
         </section>`
@@ -45,7 +57,12 @@ export const editPersonPage = consolePage({
         submit: text('pages.save'),
         token: context.formToken,
         submission: conflict?.submission ?? submission,
-        fields: [hidden('version', person.version), initialValuesField(stored), ...personFields(stored, choices)],
+        fields: [
+          hidden('version', person.version),
+          initialValuesField(stored),
+          ...personFields(stored, choices),
+          ...customFieldInputs(customFields, stored),
+        ],
         afterSubmit: html`<a href="${address}">${text('pages.cancel')}</a>`,
       })}</div>`,
     }
@@ -54,7 +71,9 @@ export const editPersonPage = consolePage({
     change: async (context, form) => {
       const id = pathId(context)
       const goTo = `/console/people/${id}`
-      const changes = Object.entries(await readPerson(context, form)).filter(([name]) => isChanged(form.values, name))
+      const custom_fields = await readCustomValues(context, form, await readCustomFields(context))
+      const members = { ...(await readPerson(context, form)), custom_fields }
+      const changes = Object.entries(members).filter(([name]) => isChanged(form.values, name))
       if (changes.length === 0) return { goTo, notice: text('people.nothingChanged') }
       const body: PersonUpdate = Object.fromEntries(changes)
       const person = await context.api.people.update(id, body, { ifMatch: form.number('version') })

@@ -3,6 +3,7 @@ import { facts } from '../../pages/components.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
+import { customValuesPanel } from '../custom-fields/custom-values-panel.ts'
 import { unlessRefused } from '../failures.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { endKind, formerEmploymentsFact } from './employments/former-employments.ts'
@@ -39,6 +40,7 @@ export async function recordPanels(context: PageContext, person: Person): Promis
       [text('people.field.address'), person.address && html`<span class="letter">${person.address}</span>`],
       [text('people.field.date_of_birth'), day(person.date_of_birth)],
     ])}
+    ${await customValuesPanel(context, person)}
     <section class="panel">
       <h2>${text('people.group.workingDays')}</h2>
       ${workingDays(context, person)}

@@ -17,6 +17,10 @@ export const customFields = {
   'customFields.position': 'Position',
   'customFields.active': 'Active',
   'customFields.archived': 'Archived',
+  'customFields.group': 'Additional details',
+  'customFields.noValue': 'Not specified',
+  'customFields.requiredForTypes': 'Required for: {types}.',
+  'customFields.sensitiveValue': 'Sensitive.',
   'customFields.yes': 'Yes',
   'customFields.no': 'No',
 
