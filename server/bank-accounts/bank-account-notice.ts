@@ -14,6 +14,7 @@ const actions = [
 export interface BankAccountNotice {
   action: (typeof actions)[number]
   at: string
+  person_id: number
   name: string
   business: string
   /** The address of the person, and the address with which they log in if it is another one. */
@@ -62,6 +63,7 @@ export async function findBankAccountNotice(
   return {
     action,
     at,
+    person_id,
     name: `${first_name} ${last_name}`,
     business,
     addresses: isSame ? [email] : [email, login],

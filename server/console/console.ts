@@ -21,6 +21,9 @@ import { userInvitePage } from './administration/user-invite.ts'
 import { userInvitePersonPage } from './administration/user-invite-person.ts'
 import { userPersonPage } from './administration/user-person.ts'
 import { usersPage } from './administration/users.ts'
+import { accountPage } from './bank-accounts/account.ts'
+import { newAccountPage } from './bank-accounts/new-account.ts'
+import { personAccountsPage } from './bank-accounts/person-accounts.ts'
 import { type ConsolePage, consolePage, type OpenPage } from './console-page.ts'
 import { documentsCsvPage } from './csv/documents-csv.ts'
 import { leaveBalancesCsvPage, leaveCsvPage } from './csv/leave-csv.ts'
@@ -156,6 +159,9 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   personDocumentsPage,
   personPayPage,
   personPayslipsCsvPage,
+  personAccountsPage,
+  newAccountPage,
+  accountPage,
   personTasksPage,
   personHistoryPage,
   editPersonPage,

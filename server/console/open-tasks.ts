@@ -2,6 +2,7 @@ import type { Document, Page, Webhook } from '../../sdk/src/index.ts'
 import type { Tone } from '../pages/components.ts'
 import type { Piece } from '../pages/html.ts'
 import { text } from '../texts/english.ts'
+import { readAccountsToConfirm } from './bank-accounts/read-accounts-to-confirm.ts'
 import { may, type PageContext } from './page-context.ts'
 import { webhookAddress, webhookName } from './webhooks/webhook-navigation.ts'
 
@@ -72,6 +73,24 @@ const personChanges: Source = async (context) => {
       detail: text('home.changesFirst', {
         count: approvable.length,
         time: context.formats.time(earliest(approvable.map(({ created_at }) => created_at))),
+      }),
+      href: '/console/inbox',
+      action: text('home.review'),
+    },
+  ]
+}
+
+const bankAccounts: Source = async (context) => {
+  const { data, nextCursor } = await readAccountsToConfirm(context, limit)
+  if (data.length === 0) return []
+  return [
+    {
+      area: text('home.people'),
+      tone: 'warn',
+      title: context.formats.text('home.accountsToConfirm', countValues(data, nextCursor)),
+      detail: text('home.accountsFirst', {
+        count: data.length,
+        time: context.formats.time(earliest(data.map(({ created_at }) => created_at))),
       }),
       href: '/console/inbox',
       action: text('home.review'),
@@ -193,6 +212,7 @@ export async function openTasks(context: PageContext): Promise<Task[]> {
   const tasks = await Promise.all([
     leave(context),
     personChanges(context),
+    bankAccounts(context),
     documents.then((page) => documentsToSign(context, page)),
     payRuns(context),
     webhooks(context),

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
 import { audit } from './en/audit.ts'
 import { auditEntry } from './en/audit-entry.ts'
+import { bankAccounts } from './en/bank-accounts.ts'
 import { compensation } from './en/compensation.ts'
 import { console } from './en/console.ts'
 import { documents } from './en/documents.ts'
@@ -36,6 +37,7 @@ export const topics = {
   administration,
   audit,
   auditEntry,
+  bankAccounts,
   compensation,
   console,
   customFields,
@@ -69,6 +71,7 @@ const english = {
   ...administration,
   ...audit,
   ...auditEntry,
+  ...bankAccounts,
   ...compensation,
   ...console,
   ...customFields,

@@ -10,9 +10,10 @@ export const sendBankAccountMail: Task<'send_bank_account_mail'> = async (
   { business_id, audit_entry_id },
   { mailer },
 ) => {
-  const notice = await findBankAccountNotice(inBusiness(global, business_id), audit_entry_id)
+  const work = inBusiness(global, business_id)
+  const notice = await findBankAccountNotice(work, audit_entry_id)
   if (!notice) return
-  const email = bankAccountEmail(notice)
+  const email = bankAccountEmail(notice, work.config.publicUrl)
   for (const address of notice.addresses) await mailer.send({ name: notice.name, address }, email)
 }
 
@@ -24,7 +25,10 @@ const texts = {
   'bank_account.rejected': 'mails.bankAccount.rejected',
 } as const
 
-function bankAccountEmail({ action, at, name, business }: BankAccountNotice): EmailContent {
+function bankAccountEmail(
+  { action, at, person_id, name, business }: BankAccountNotice,
+  publicUrl: string,
+): EmailContent {
   return {
     subject: text('mails.bankAccount.subject'),
     before: [
@@ -32,6 +36,7 @@ function bankAccountEmail({ action, at, name, business }: BankAccountNotice): Em
       text(texts[action], { business }),
       text('mails.security.when', { at: at.slice(0, 16).replace('T', ' ') }),
     ],
+    link: { label: text('mails.bankAccount.view'), url: `${publicUrl}/console/people/${person_id}/bank-accounts` },
     after: [text('mails.bankAccount.next', { business })],
   }
 }

@@ -61,5 +61,5 @@ export function readPay(form: SubmittedForm) {
 }
 
 /** Adds the decimals of the currency to a whole number: `48000` → `48000.00`. */
-const withDecimals = (amount: string, decimals: number): string =>
+export const withDecimals = (amount: string, decimals: number): string =>
   /^-?\d+$/.test(amount) ? padDecimals(amount, decimals) : amount

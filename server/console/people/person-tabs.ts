@@ -10,7 +10,16 @@ import { moreMenu, personActions, refusedQuestion } from './person-actions.ts'
 import { statusBadge } from './person-labels.ts'
 import { fullName } from './person-name.ts'
 
-export type PersonTab = 'record' | 'job' | 'personal' | 'leave' | 'documents' | 'pay' | 'tasks' | 'history'
+export type PersonTab =
+  | 'record'
+  | 'job'
+  | 'personal'
+  | 'leave'
+  | 'documents'
+  | 'pay'
+  | 'bank-accounts'
+  | 'tasks'
+  | 'history'
 
 export interface TabContent {
   content: Html
@@ -32,6 +41,7 @@ const mayOpen: Record<PersonTab, (context: PageContext, person: Person) => boole
   leave: (context, person) => isOwnRecord(context, person) || may(context, 'leave:read'),
   documents: (context, person) => isOwnRecord(context, person) || may(context, 'documents:read'),
   pay: (context, person) => isOwnRecord(context, person) || may(context, 'payruns:read'),
+  'bank-accounts': (context, person) => isOwnRecord(context, person) || may(context, 'bank_accounts:read'),
   tasks: (context, person) => isOwnRecord(context, person) || may(context, 'tasks:read'),
   history: (context) => may(context, 'audit:read'),
 }

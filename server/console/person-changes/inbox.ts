@@ -1,8 +1,10 @@
-import type { Document, LeaveRequest, PersonChange, Task } from '../../../sdk/src/index.ts'
+import type { BankAccount, Document, LeaveRequest, PersonChange, Task } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
+import { accountAddress, accountName } from '../bank-accounts/account-labels.ts'
+import { readAccountsToConfirm } from '../bank-accounts/read-accounts-to-confirm.ts'
 import { consolePage } from '../console-page.ts'
 import { spanText } from '../leave/leave-labels.ts'
 import { may, type PageContext } from '../page-context.ts'
@@ -25,13 +27,14 @@ const none = { items: [], isMore: false } as const
 export const inboxPage = consolePage({
   path: '/inbox',
   show: async (context) => {
-    const [changes, leave, documents, tasks] = await Promise.all([
+    const [changes, accounts, leave, documents, tasks] = await Promise.all([
       readChanges(context),
+      readAccounts(context),
       readLeave(context),
       readToSign(context),
       readTasks(context),
     ])
-    const people = [...changes.items, ...leave.items].map(({ person_id }) => person_id)
+    const people = [...changes.items, ...accounts.items, ...leave.items].map(({ person_id }) => person_id)
     const name = people.length === 0 ? String : await personNames(context, people)
     const { formats } = context
     const sections = [
@@ -42,6 +45,14 @@ export const inboxPage = consolePage({
         },
         { title: text('personChanges.fields'), cell: fieldNames },
         { title: text('personChanges.requestedAt'), cell: ({ created_at }) => formats.time(created_at) },
+      ]),
+      section('accounts', text('bankAccounts.toConfirm'), accounts, [
+        {
+          title: text('pages.person'),
+          cell: (account) => html`<a href="${accountAddress(account)}">${name(account.person_id)}</a>`,
+        },
+        { title: text('bankAccounts.account'), cell: accountName },
+        { title: text('bankAccounts.addedAt'), cell: ({ created_at }) => formats.time(created_at) },
       ]),
       section('leave', text('personChanges.leave'), leave, [
         {
@@ -103,6 +114,11 @@ async function readChanges(context: PageContext): Promise<Items<PersonChange>> {
   if (!may(context, 'people:write')) return none
   const { data, nextCursor } = await context.api.personChanges.list({ status: 'pending', limit })
   return { items: data.filter(mayApprove), isMore: nextCursor !== null }
+}
+
+async function readAccounts(context: PageContext): Promise<Items<BankAccount>> {
+  const { data, nextCursor } = await readAccountsToConfirm(context, limit)
+  return { items: data, isMore: nextCursor !== null }
 }
 
 async function readLeave(context: PageContext): Promise<Items<LeaveRequest>> {

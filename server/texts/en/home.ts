@@ -30,6 +30,9 @@ export const home = {
   'home.changesToApprove':
     '{isMore, select, true {More than } other {}}{count, plural, one {# change of a record} other {# changes of records}} to approve',
   'home.changesFirst': '{count, plural, one {It was} other {The first one was}} requested on {time}.',
+  'home.accountsToConfirm':
+    '{isMore, select, true {More than } other {}}{count, plural, one {# bank account} other {# bank accounts}} to confirm',
+  'home.accountsFirst': '{count, plural, one {It was} other {The first one was}} added on {time}.',
   'home.payRunsToApprove':
     '{isMore, select, true {More than } other {}}{count, plural, one {# pay run} other {# pay runs}} to approve',
   'home.payRunsFirst': '{count, plural, one {The pay date is} other {The first pay date is}} {day}.',

@@ -45,6 +45,7 @@ export const mails = {
   'mails.bankAccount.deleted': 'At {business}, an account to which your pay goes was deleted.',
   'mails.bankAccount.confirmed': 'At {business}, an account to which your pay goes was confirmed.',
   'mails.bankAccount.rejected': 'At {business}, an account to which your pay was to go was rejected.',
+  'mails.bankAccount.view': 'View your bank accounts',
   'mails.bankAccount.next':
     'If you did not ask for this, contact {business} at once, and not by replying to this email.',
 

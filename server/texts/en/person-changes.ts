@@ -39,9 +39,11 @@ export const personChanges = {
   'personChanges.isCancelled': 'Request cancelled.',
 
   'personChanges.inbox': 'Inbox',
-  'personChanges.inboxLead': 'Leave and changes that wait for your decision, documents to sign, and your tasks.',
+  'personChanges.inboxLead':
+    'Leave, changes and bank accounts that wait for your decision, documents to sign, and your tasks.',
   'personChanges.inboxEmpty': 'Nothing waits for you',
-  'personChanges.inboxEmptyHint': 'Leave and changes to decide on, documents to sign and tasks appear here.',
+  'personChanges.inboxEmptyHint':
+    'Leave, changes and bank accounts to decide on, documents to sign and tasks appear here.',
   'personChanges.changes': 'Changes to decide on',
   'personChanges.leave': 'Leave to decide on',
   'personChanges.documents': 'Documents to sign',

@@ -7,6 +7,7 @@ export const person = {
   'person.tab.leave': 'Leave',
   'person.tab.documents': 'Documents',
   'person.tab.pay': 'Payslips',
+  'person.tab.bank-accounts': 'Bank accounts',
   'person.tab.tasks': 'Tasks',
   'person.tab.personal': 'Personal details',
   'person.tab.history': 'History',

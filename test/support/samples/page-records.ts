@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestApp } from '../service/app.ts'
 import { createKey } from './api-key.ts'
 import { createAssignment } from './assignment.ts'
+import { createBankAccount } from './bank-account.ts'
 import { createCompensation } from './compensation.ts'
 import { createCustomField } from './custom-field.ts'
 import { createDocument, createTemplate } from './document.ts'
@@ -33,13 +34,16 @@ export async function createPageRecords(
     'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
     ...(await createSentEvent(app, business_id)),
-    people: await personWithPay(app, business_id),
     'custom-fields': { custom_field_id: (await createCustomField(app, { business_id })).id },
+    people: await personWithPay(app, owner),
     tasks: await taskAndChecklist(app, business_id),
   }
 }
 
-async function personWithPay(app: TestApp, business_id: number): Promise<Record<string, number>> {
+async function personWithPay(
+  app: TestApp,
+  { id: created_by, business_id }: TestUser & { business_id: number },
+): Promise<Record<string, number>> {
   const location = await createLocation(app, { business_id })
   const { id } = await createPerson(app, { business_id, department: 'Engines', location_id: location.id })
   const personKey = { business_id, person_id: id }
@@ -51,6 +55,7 @@ async function personWithPay(app: TestApp, business_id: number): Promise<Record<
     change_id,
     assignment_id,
     compensation_id,
+    account_id: (await createBankAccount(app, { ...personKey, created_by })).id,
     line_id: (await createRecurringLine(app, personKey)).id,
     identifier_id: (await createIdentifier(app, personKey)).id,
     contact_id: (await createEmergencyContact(app, personKey)).id,

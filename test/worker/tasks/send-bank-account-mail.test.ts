@@ -28,6 +28,7 @@ describe('send_bank_account_mail', () => {
       /^Hello Ada Lovelace,\n\nAt Tom & Söhne, an account to which your pay goes was added\./,
     )
     assert.match(first?.text ?? '', /contact Tom & Söhne at once/)
+    assert.ok(first?.text.includes(`/console/people/${person.id}/bank-accounts\n`))
     assert.doesNotMatch(first?.text ?? '', /3000/)
 
     const path = { id: data.id }

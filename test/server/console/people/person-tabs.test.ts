@@ -104,6 +104,7 @@ describe('the tabs of a person', () => {
       'Leave',
       'Documents',
       'Payslips',
+      'Bank accounts',
       'Tasks',
     ])
     assert.doesNotMatch(text, /Delete…|End employment|New document|Add payslip|\/edit"/)
