@@ -55,7 +55,6 @@ export const pages = {
   'pages.comparison.empty': 'empty',
 
   'pages.chart': '{title}, column chart',
-  'pages.chart.most': 'up to {value}',
   'pages.chart.none': 'none',
   'pages.logo': 'Logo',
 
