@@ -12,6 +12,7 @@ const names = [
   'banknote',
   'bell',
   'calendar-days',
+  'chart-column',
   'chevrons-up-down',
   'contact-round',
   'ellipsis',

@@ -111,6 +111,13 @@ import { dependentPage, newDependentPage } from './personal-details/dependents.t
 import { emergencyContactPage, newEmergencyContactPage } from './personal-details/emergency-contacts.ts'
 import { identifierNumberPage, identifierPage, newIdentifierPage } from './personal-details/identifiers.ts'
 import { personDetailsPage } from './personal-details/person-details.ts'
+import { absencePages } from './reports/absence.ts'
+import { headcountPages } from './reports/headcount.ts'
+import { leaveLiabilityPages } from './reports/leave-liability.ts'
+import { leaveLiabilityPeopleCsvPage, leaveLiabilityPeoplePage } from './reports/leave-liability-people.ts'
+import { payCostPages } from './reports/pay-cost.ts'
+import { reportsPage } from './reports/reports.ts'
+import { turnoverPages } from './reports/turnover.ts'
 import { searchPage } from './search/search-page.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
 import { checklistPage } from './tasks/checklist.ts'
@@ -199,6 +206,14 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   payslipPdfPage,
   myPayslipsPage,
   myPayslipsCsvPage,
+  reportsPage,
+  ...headcountPages,
+  ...turnoverPages,
+  ...absencePages,
+  ...leaveLiabilityPages,
+  leaveLiabilityPeoplePage,
+  leaveLiabilityPeopleCsvPage,
+  ...payCostPages,
   documentsPage,
   documentsCsvPage,
   newDocumentPage,

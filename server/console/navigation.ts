@@ -17,6 +17,7 @@ type Label =
   | 'leave'
   | 'payRuns'
   | 'payslips'
+  | 'reports'
   | 'apiKeys'
   | 'webhooks'
   | 'events'
@@ -62,6 +63,7 @@ const sections: readonly Section[] = [
       { href: '/console/leave', label: 'leave', icon: 'calendar-days' },
       { href: '/console/pay-runs', label: 'payRuns', icon: 'banknote', needs: 'payruns:read' },
       { href: '/console/payslips', label: 'payslips', icon: 'receipt', needs: 'self', isOwn: true },
+      { href: '/console/reports', label: 'reports', icon: 'chart-column', needs: 'reports:read' },
     ],
   },
   {

@@ -231,7 +231,8 @@ async function respond(request: PageRequest, outcome: Outcome): Promise<void> {
   const { req, res } = request
   if (outcome.session !== undefined) await changeSession(req, res, outcome.session)
   if ('file' in outcome) return await sendFile(res, outcome)
-  if ('content' in outcome) return send(request, outcome)
+  if ('content' in outcome)
+    return send(request, outcome, outcome.refusal && { status: 422, submission: outcome.refusal })
   if (outcome.notice !== undefined) setCookie(res, 'notice', outcome.notice, noticeSeconds)
   res.redirect(303, outcome.goTo)
 }

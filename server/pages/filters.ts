@@ -1,6 +1,6 @@
 import { text } from '../texts/english.ts'
 import { emptyState } from './components.ts'
-import { type Choice, type Field, hidden, input, select } from './form.ts'
+import { type Choice, type Field, hidden, input, type Submission, select } from './form.ts'
 import type { Formats } from './formats.ts'
 import { type Html, html } from './html.ts'
 import { listAddress, otherParameters } from './list-address.ts'
@@ -70,30 +70,30 @@ export const isFiltered = (filters: readonly Filter[]): boolean =>
  * order and the page size, and loses the position in the list.
  *
  * @param options.liveSeconds - the interval at which the script fetches the list again, in seconds
+ * @param options.refusal - the filters that the API refuses, whose problems are shown at their fields
  */
 export const filteredList = (
   address: URL,
   filters: readonly Filter[],
   list: Html,
-  { liveSeconds }: { liveSeconds?: number } = {},
+  { liveSeconds, refusal }: { liveSeconds?: number; refusal?: Submission | undefined } = {},
 ): Html =>
-  html`${filters.length > 0 && filterForm(address, filters)}
+  html`${filters.length > 0 && filterForm(address, filters, refusal)}
     <div id="list" data-filtered${liveSeconds !== undefined && html` data-live="${liveSeconds}"`}>${activeFilters(address, filters)}${list}</div>`
 
 /** Renders the form with the filters. On a phone, only the first field is visible until the user expands the others. */
-function filterForm(address: URL, filters: readonly Filter[]): Html {
+function filterForm(address: URL, filters: readonly Filter[], submission: Submission | undefined): Html {
+  const filterField = (field: Field): Html => field({ action: 'filter', submission, isFilter: true })
   const names = filters.flatMap((each) => each.names)
   const remaining = otherParameters(address, names).map(([name, value]) => hidden(name, value))
   const count = filters.slice(1).filter(({ valueText }) => valueText !== undefined).length
   return html`<form class="filters" method="get" role="search">${filters.map(({ field }, at) =>
-    at === 1 ? html`${moreFilters(count)}${filterField(field)}` : filterField(field),
+    at === 1 ? html`${moreFilters(count, submission !== undefined)}${filterField(field)}` : filterField(field),
   )}${remaining.map(filterField)}<button class="second">${text('pages.form.filter')}</button></form>`
 }
 
-const filterField = (field: Field): Html => field({ action: 'filter', submission: undefined, isFilter: true })
-
-const moreFilters = (count: number): Html =>
-  html`<details class="opener"><summary>${text('pages.filters.more', { count })}</summary></details>`
+const moreFilters = (count: number, isOpen: boolean): Html =>
+  html`<details class="opener"${isOpen && html` open`}><summary>${text('pages.filters.more', { count })}</summary></details>`
 
 /** Renders the filters that apply, each with a link that removes it. */
 function activeFilters(address: URL, filters: readonly Filter[]): Html | false {

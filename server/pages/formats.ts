@@ -28,9 +28,13 @@ export interface Formats extends Pick<EnglishTexts, 'text' | 'rich'>, ReaderInpu
   instant(localTime: string): string
   /** Formats a decimal amount in a currency: `1234.50`, `EUR` → `€1,234.50`. */
   amount(value: string, currency: string): string
+  /** Formats an amount without its details, for an axis: `1500`, `EUR` → `€1.5K`. */
+  roundAmount(value: number, currency: string): string
   number(value: number): string
   /** Formats a fraction as a percentage, rounded down: `99.5%`. */
   percent(share: number): string
+  /** Formats a fraction of the API as a percentage with all its decimals: `0.0250` → `2.50%`. */
+  rate(share: string): string
 }
 
 /**
@@ -57,6 +61,7 @@ export function formatsFor(
   const percents = lazy(
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' }),
   )
+  const rates = lazy(() => new NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 }))
   const { text, rich } = englishWithFigures(locale)
   const amounts = new Map<string, Intl.NumberFormat>()
   const amountsIn = (currency: string): Intl.NumberFormat => {
@@ -79,8 +84,11 @@ export function formatsFor(
     instant: (localTime) => toInstant(localTime, timeZone),
     // Formatting a string preserves all digits of a long amount.
     amount: (value, currency) => amountsIn(currency).format(value as Intl.StringNumericLiteral),
+    roundAmount: (value, currency) =>
+      new NumberFormat(locale, { style: 'currency', currency, notation: 'compact' }).format(value),
     number: (value) => numbers().format(value),
     percent: (share) => percents().format(share),
+    rate: (share) => rates().format(share as Intl.StringNumericLiteral),
   }
 }
 

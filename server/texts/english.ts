@@ -25,6 +25,7 @@ import { people } from './en/people.ts'
 import { person } from './en/person.ts'
 import { personChanges } from './en/person-changes.ts'
 import { problems } from './en/problems.ts'
+import { reports } from './en/reports.ts'
 import { search } from './en/search.ts'
 import { tasks } from './en/tasks.ts'
 import { templates } from './en/templates.ts'
@@ -58,6 +59,7 @@ export const topics = {
   people,
   person,
   personChanges,
+  reports,
   search,
   problems,
   tasks,
@@ -92,6 +94,7 @@ const english = {
   ...people,
   ...person,
   ...personChanges,
+  ...reports,
   ...search,
   ...problems,
   ...tasks,

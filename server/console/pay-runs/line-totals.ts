@@ -25,7 +25,8 @@ function parseDecimal(text: string): { digits: bigint; decimals: number } {
   return { digits: BigInt(whole + fraction), decimals: fraction.length }
 }
 
-function formatMinor(minor: bigint, decimals: number): string {
+/** Writes an amount in minor units as a decimal of the API. */
+export function formatMinor(minor: bigint, decimals: number): string {
   const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0')
   const at = digits.length - decimals
   return `${minor < 0n ? '-' : ''}${digits.slice(0, at)}${decimals === 0 ? '' : `.${digits.slice(at)}`}`

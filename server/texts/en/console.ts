@@ -23,6 +23,7 @@ export const console = {
   'console.navigation.leave': 'Leave',
   'console.navigation.payRuns': 'Pay runs',
   'console.navigation.payslips': 'My payslips',
+  'console.navigation.reports': 'Reports',
   'console.navigation.integrations': 'Integrations',
   'console.navigation.apiKeys': 'API keys',
   'console.navigation.webhooks': 'Webhooks',
