@@ -31,6 +31,7 @@ import { myPayslipsCsvPage, personPayslipsCsvPage } from './csv/payslips-csv.ts'
 import { peopleCsvPage } from './csv/people-csv.ts'
 import { customFieldPage } from './custom-fields/custom-field.ts'
 import { customFieldsPage } from './custom-fields/custom-fields.ts'
+import { importTemplatePage } from './custom-fields/import-template.ts'
 import { newCustomFieldPage } from './custom-fields/new-custom-field.ts'
 import { correctSignerPage } from './documents/correct-signer.ts'
 import { documentPage } from './documents/document.ts'
@@ -142,6 +143,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   peopleCsvPage,
   newPersonPage,
   importPeoplePage,
+  importTemplatePage,
   departmentsPage,
   locationsPage,
   directoryPage,

@@ -44,7 +44,7 @@ export const customFieldFields = (type: CustomFieldType, field?: CustomField): F
     inputmode: 'numeric',
     maxlength: 5,
     optional: field === undefined,
-    hint: text('customFields.positionHint'),
+    hint: text(field === undefined ? 'customFields.positionHint.new' : 'customFields.positionHint'),
   }),
 ]
 

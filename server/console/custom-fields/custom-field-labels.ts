@@ -12,7 +12,10 @@ export const audienceName = (audience: CustomFieldAudience): string => text(`cus
 
 /** Returns the names of those who see or change the values, which administrators always do. */
 export const audienceNames = (audiences: readonly CustomFieldAudience[]): string =>
-  [...new Set<CustomFieldAudience>(['admin', ...audiences])].map(audienceName).join(', ')
+  [
+    audienceName('admin'),
+    ...audiences.filter((audience) => audience !== 'admin').map((each) => text(`customFields.audienceInList.${each}`)),
+  ].join(', ')
 
 export const requiredForNames = ({ required_for }: CustomField): string => required_for.map(employmentType).join(', ')
 

@@ -28,8 +28,9 @@ const optionRows =
   (state) => {
     const keys = new Set(options.map(({ key }) => key))
     const rows = state.submission ? submittedRows(state.submission) : []
-    const count = Math.max(options.length, rows.length) + (options.length === 0 ? newRows - rows.length : spareRows)
-    return html`${Array.from({ length: Math.min(Math.max(count, newRows), maxRows) }, (_, index) => {
+    const count =
+      options.length === 0 ? Math.max(newRows, rows.length) : Math.max(options.length, rows.length) + spareRows
+    return html`${Array.from({ length: Math.min(count, maxRows) }, (_, index) => {
       const submittedKey = rows[index]?.key[0]
       const option = options.find(({ key }) => key === submittedKey) ?? options[index]
       const isStored = rows.length === 0 ? option !== undefined : keys.has(submittedKey ?? '')

@@ -1,10 +1,13 @@
 import { isUtf8 } from 'node:buffer'
+import type { CustomField } from '../../../sdk/src/index.ts'
 import { between, fileField, form, type Submission, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type Outcome, type PageContent } from '../console-page.ts'
+import { columnContent, columnName } from '../custom-fields/import-values.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
@@ -21,12 +24,12 @@ export const importPeoplePage = consolePage({
   maxFormBytes: 2 * maxCsvBytes,
   upload: { field: 'file', maxBytes: maxCsvBytes, needs: 'people:write' },
   show: async (context, submission) => {
-    return { ...listPage(), content: listForm(context, submission) }
+    return { ...listPage(), content: listForm(context, await readCustomFields(context), submission) }
   },
   actions: {
     check: async (context, form) => {
       const csv = await readUpload(form)
-      const list = await withPlaceIds(context, await readRows(form, csv))
+      const list = await readList(context, form, csv)
       const results = await context.api.people.import({
         people: list.rows.map(({ members }) => members),
         dry_run: true,
@@ -34,7 +37,7 @@ export const importPeoplePage = consolePage({
       return reviewPage(context, { csv: csv.toString('utf8'), list, results })
     },
     import: async (context, form): Promise<Outcome> => {
-      const list = await withPlaceIds(context, await readRows(form, Buffer.from(form.text('csv'))))
+      const list = await readList(context, form, Buffer.from(form.text('csv')))
       const results = await context.api.people.import(
         { people: list.rows.map(({ members }) => members) },
         form.idempotency,
@@ -63,6 +66,7 @@ const listPage = (): Omit<PageContent, 'content'> => ({
 
 const listForm = (
   { formToken: token }: PageContext,
+  customFields: readonly CustomField[],
   submission: Submission | undefined,
 ): Html => html`<div class="sheet">
   <p class="lead">${text('people.importLead')}</p>
@@ -92,17 +96,18 @@ const listForm = (
   <details>
     <summary>${text('people.columns')}</summary>
     ${table(
-      [...importColumns, 'metadata' as const],
       [
-        {
-          title: text('people.column'),
-          cell: (name) => html`<code>${name === 'metadata' ? 'metadata.…' : name}</code>`,
-        },
-        { title: text('people.content'), cell: (name) => text(`people.csvColumn.${name}`) },
+        ...importColumns.map((name) => [name, text(`people.csvColumn.${name}`)] as const),
+        ...customFields.map((field) => [columnName(field), columnContent(field)] as const),
+        ['metadata.…', text('people.csvColumn.metadata')] as const,
+      ],
+      [
+        { title: text('people.column'), cell: ([name]) => html`<code>${name}</code>` },
+        { title: text('people.content'), cell: ([, content]) => content },
       ],
       { caption: text('people.columnsCaption') },
     )}
-    <p>${text('people.emptyCells')}</p>
+    <p>${rich('people.template', { link: linkTo('/console/people/import-template.csv') })} ${text('people.emptyCells')}</p>
   </details>
 </div>`
 
@@ -120,9 +125,10 @@ async function readUpload(form: SubmittedForm): Promise<Buffer> {
   return bytes
 }
 
-async function readRows(form: SubmittedForm, csv: Buffer): Promise<PersonRow[]> {
+async function readList(context: PageContext, form: SubmittedForm, csv: Buffer): Promise<ImportList> {
+  const customFields = await readCustomFields(context)
   try {
-    return await readPeopleCsv(csv)
+    return { ...(await withPlaceIds(context, await readPeopleCsv(csv, customFields))), customFields }
   } catch (error) {
     throw error instanceof CsvError ? toFormProblem(form, error) : error
   }
@@ -132,7 +138,7 @@ async function readRows(form: SubmittedForm, csv: Buffer): Promise<PersonRow[]> 
  * Replaces names and codes of locations, and codes of departments, with IDs. The API refuses an unknown location, and
  * adds an unknown department.
  */
-async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<ImportList> {
+async function withPlaceIds({ api }: PageContext, rows: PersonRow[]): Promise<Omit<ImportList, 'customFields'>> {
   if (!rows.some(({ members }) => 'department' in members || 'location' in members)) return { rows, locations: [] }
   const [departments, locations] = [await readPlaceIds(api.departments), await readPlaceIds(api.locations)]
   const withIds = rows.map(({ number, members: { department, location, ...members } }) => {

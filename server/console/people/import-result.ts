@@ -1,4 +1,4 @@
-import type { PersonImportResult } from '../../../sdk/src/index.ts'
+import type { CustomField, CustomFieldInput, PersonImportResult } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
@@ -6,6 +6,7 @@ import { type Html, html, type Piece } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContent } from '../console-page.ts'
+import { describeCell } from '../custom-fields/import-values.ts'
 import { describeProblem } from '../describe-problem.ts'
 import type { PageContext } from '../page-context.ts'
 import { fieldLabel } from './person-form.ts'
@@ -40,10 +41,13 @@ export function importSummary(
   return parts.join(', ')
 }
 
-/** The rows for the API, and the names of the locations that rows can refer to. */
+/** The rows for the API, and what they can refer to. */
 export interface ImportList {
   rows: readonly PersonRow[]
+  /** The names of the locations. */
   locations: readonly string[]
+  /** The custom fields that have a column. */
+  customFields: readonly CustomField[]
 }
 
 interface Check {
@@ -87,7 +91,7 @@ export function reviewPage(context: PageContext, { csv, list, results }: Check):
 /** Renders one line for each row, with the errors of failed rows. */
 export function importTable(
   { formats }: PageContext,
-  { rows, locations }: ImportList,
+  { rows, locations, customFields }: ImportList,
   results: readonly PersonImportResult[],
 ): Html {
   const memberCell =
@@ -104,7 +108,7 @@ export function importTable(
     {
       title: text('people.result'),
       cell: ({ index, status, errors = [] }) =>
-        errorList(errors, { row: rows[index], locations, formats }) ?? resultBadge(status),
+        errorList(errors, { row: rows[index], locations, customFields, formats }) ?? resultBadge(status),
     },
   ]
   return table(results, columns, { caption: text('people.rowsCaption') })
@@ -113,16 +117,15 @@ export function importTable(
 const resultBadge = (status: PersonImportResult['status']): Html =>
   badge(text(`people.importBadge.${status}`), tones[status])
 
-interface RowContext {
+interface RowContext extends Pick<ImportList, 'locations' | 'customFields'> {
   row: PersonRow | undefined
-  locations: readonly string[]
   formats: Formats
 }
 
 /** Renders a sentence for each error, with the name of its column. */
 function errorList(
   errors: PersonImportResult['errors'] & {},
-  { row, locations, formats }: RowContext,
+  { row, locations, customFields, formats }: RowContext,
 ): Piece | undefined {
   if (errors.length === 0) return undefined
   return html`<ul class="lines">${errors.map((problem) => {
@@ -130,6 +133,9 @@ function errorList(
     const [member = ''] = column.split('.')
     const value = String(row?.members[member] ?? '')
     if (member === 'location_id') return html`<li>${unknownLocation(value, locations)}</li>`
+    const values = (row?.members.custom_fields ?? {}) as CustomFieldInput
+    const sentence = describeCell(problem, customFields, { values, formats })
+    if (sentence !== undefined) return html`<li><code>${column}</code> ${sentence}</li>`
     const field = { label: fieldLabel(member), entry: dateColumns.has(member) ? ('date' as const) : ('text' as const) }
     return html`<li>${column !== '' && html`<code>${column}</code> `}${describeProblem(problem, field, { value, formats })}</li>`
   })}</ul>`

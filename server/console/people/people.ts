@@ -9,6 +9,8 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { chooseByName, filterByName, queryByName, type Selected } from '../by-name.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
+import { valueFilters, valuesInQuery } from '../custom-fields/value-filters.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import { placeFilters, placesInQuery } from './directory.ts'
 import { recordTab } from './person.ts'
@@ -46,6 +48,7 @@ export async function readPeopleQuery(context: PageContext): Promise<{
       q: queryParameter(context, 'q'),
       status: queryParameter(context, 'status') as PersonStatus | undefined,
       ...placesInQuery(context),
+      ...valuesInQuery(context),
       manager_id: manager.item?.id,
       sort: (queryParameter(context, 'sort') ?? 'last_name') as PersonSort,
     },
@@ -55,17 +58,19 @@ export async function readPeopleQuery(context: PageContext): Promise<{
 async function listPage(context: PageContext): Promise<PageContent> {
   const { api, address } = context
   const { manager, query } = await readPeopleQuery(context)
-  const [people, places] = await Promise.all([
+  const [people, places, customFields] = await Promise.all([
     manager.matches === undefined
       ? api.people.list({ ...query, ...listQuery(address) })
       : { data: [], nextCursor: null },
     placeChoices(context),
+    readCustomFields(context),
   ])
   const filters = [
     searchFilter('q', text('people.filter'), query.q),
     selectFilter('status', text('pages.status'), [['', text('people.all')], ...statusChoices()], query.status),
     ...placeFilters(places, placesInQuery(context)),
     filterByName(managerByName, manager, text('people.managedBy')),
+    ...valueFilters(context, customFields),
   ]
   const order = { address, current: query.sort }
   const list =

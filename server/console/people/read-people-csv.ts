@@ -1,9 +1,10 @@
-import type { PersonCreate } from '../../../sdk/src/index.ts'
+import type { CustomField, PersonCreate } from '../../../sdk/src/index.ts'
 import { text } from '../../texts/english.ts'
+import { columnName, readValueCells } from '../custom-fields/import-values.ts'
 import { weekdays } from './person-labels.ts'
 import { CsvError, type CsvRow, readCsv } from './read-csv.ts'
 
-/** The columns of a CSV file of people, except those for metadata. */
+/** The columns of a CSV file of people, except those for metadata and custom fields. */
 export const importColumns = [
   'first_name',
   'last_name',
@@ -44,15 +45,17 @@ const maxColumns = 200
  * Reads the people in a list. Empty cells are omitted, so that they change nothing.
  *
  * @param csv - the list, encoded as UTF-8
+ * @param customFields - the custom fields of the business, each of which may have a column
  * @throws {CsvError} if the list is invalid or too long
  */
-export async function readPeopleCsv(csv: Buffer): Promise<PersonRow[]> {
+export async function readPeopleCsv(csv: Buffer, customFields: readonly CustomField[]): Promise<PersonRow[]> {
   if (csv.length > maxCsvBytes) throw new CsvError(text('people.csv.size'))
   const [titles, ...rows] = await firstRows(csv)
   if (titles === undefined) throw new CsvError(text('people.csv.empty'))
   if (titles.cells.length > maxColumns) throw new CsvError(text('people.csv.tooManyColumns', { max: maxColumns }))
   const names = titles.cells.map((title) => title.toLowerCase().replaceAll(/[\s-]+/g, '_'))
-  const unknown = titles.cells.filter((_, index) => !isColumn(names[index] ?? ''))
+  const ownColumns = new Set(customFields.map(columnName))
+  const unknown = titles.cells.filter((_, index) => !isColumn(names[index] ?? '', ownColumns))
   if (unknown.length > 0) {
     throw new CsvError(text('people.csv.unknownColumns', { names: unknown.join(', ') }))
   }
@@ -66,7 +69,7 @@ export async function readPeopleCsv(csv: Buffer): Promise<PersonRow[]> {
     if (cells.slice(names.length).some((cell) => cell !== '')) {
       throw new CsvError(text('people.csv.cells', { row: String(number) }))
     }
-    return { number, members: toPerson(names, cells) }
+    return { number, members: toPerson(names, cells, customFields) }
   })
 }
 
@@ -81,20 +84,28 @@ async function firstRows(csv: Buffer): Promise<CsvRow[]> {
 }
 
 /** Whether a header names a known column or no column. Spreadsheets leave the headers of empty columns blank. */
-const isColumn = (name: string): boolean => name === '' || knownColumns.has(name) || /^metadata\../.test(name)
+const isColumn = (name: string, ownColumns: ReadonlySet<string>): boolean =>
+  name === '' || knownColumns.has(name) || ownColumns.has(name) || /^metadata\../.test(name)
 
 /** The apostrophe that our CSV files have before a text like a formula, such as the phone number +49 30 1234. */
 const guard = /^'(?=[=+\-@＝＋－＠])/
 
-function toPerson(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
+function toPerson(
+  names: readonly string[],
+  cells: readonly string[],
+  customFields: readonly CustomField[],
+): Record<string, unknown> {
   const filled = names.flatMap((name, index): [string, string][] =>
     cells[index] ? [[name, cells[index].replace(guard, '')]] : [],
   )
   const metadata = filled.filter(([name]) => name.startsWith('metadata.')).map(([name, cell]) => [name.slice(9), cell])
-  const members = filled
-    .filter(([name]) => !name.startsWith('metadata.'))
-    .map(([name, cell]) => [name, toMember(name, cell)])
-  return { ...Object.fromEntries(members), ...(metadata.length > 0 && { metadata: Object.fromEntries(metadata) }) }
+  const custom_fields = readValueCells(filled, customFields)
+  const members = filled.filter(([name]) => knownColumns.has(name)).map(([name, cell]) => [name, toMember(name, cell)])
+  return {
+    ...Object.fromEntries(members),
+    ...(custom_fields !== undefined && { custom_fields }),
+    ...(metadata.length > 0 && { metadata: Object.fromEntries(metadata) }),
+  }
 }
 
 /** Converts a cell to a value for the API. A cell that cannot be converted is sent unchanged, for the API to refuse. */

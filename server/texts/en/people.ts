@@ -200,6 +200,7 @@ export const people = {
   'people.columns': 'Columns',
   'people.column': 'Column',
   'people.content': 'Content',
+  'people.template': 'Download a <link>file with all columns</link>, and fill it in with a spreadsheet.',
   'people.columnsCaption': 'The columns of the list',
   'people.emptyCells': 'An empty cell leaves the stored value unchanged.',
   'people.fileMissing': 'Choose a file above, or paste the list here.',

@@ -41,9 +41,11 @@ export const customFields = {
   'customFields.typeLead': 'Choose the type of the values. It cannot be changed later.',
   'customFields.typeCaption': 'The types of custom fields',
 
-  'customFields.audience.self': 'The person themselves',
-  'customFields.audience.manager': 'Managers of the person',
+  'customFields.audience.self': 'The person',
+  'customFields.audience.manager': 'Their managers',
   'customFields.audience.admin': 'Administrators',
+  'customFields.audienceInList.self': 'the person',
+  'customFields.audienceInList.manager': 'their managers',
 
   'customFields.labelHint': 'As shown in forms and on the page of a person.',
   'customFields.keyHint':
@@ -57,7 +59,8 @@ export const customFields = {
   'customFields.sensitiveLabel': 'The values are sensitive',
   'customFields.sensitiveHint':
     'Such as health data. Managers do not see sensitive values, and documents cannot contain them. This cannot be changed later.',
-  'customFields.positionHint': 'Fields are in ascending order. If empty, the field is the last one.',
+  'customFields.positionHint': 'Fields are in ascending order.',
+  'customFields.positionHint.new': 'Fields are in ascending order. If empty, the field is the last one.',
 
   'customFields.options': 'Options',
   'customFields.optionsHint':
@@ -67,6 +70,17 @@ export const customFields = {
   'customFields.option': 'Option {number}',
   'customFields.optionKeyHint': 'If empty, it is derived from the label.',
   'customFields.optionPosition': 'Position',
+
+  'customFields.cell.text': '{label}: a text.',
+  'customFields.cell.number': '{label}: a number, such as 7.5.',
+  'customFields.cell.date': '{label}: a date such as 2026-12-31.',
+  'customFields.cell.boolean': '{label}: yes or no.',
+  'customFields.cell.choice': '{label}: one of {options}.',
+  'customFields.cell.choices': '{label}: any of {options}, separated by semicolons.',
+  'customFields.cell.person': '{label}: the record ID of a person.',
+  'customFields.wrongOption': '“{value}” cannot be used for “{label}”. Options: {options}.',
+  'customFields.wrongBoolean': '“{value}” cannot be used for “{label}”. Enter yes or no.',
+  'customFields.wrongPerson': '“{value}” is not the record ID of a person.',
 
   'customFields.create': 'Create custom field',
   'customFields.created': 'Custom field {label} created.',
