@@ -6,6 +6,7 @@ import { reactions } from '../reactions.ts'
 import { demoBusinesses } from './demo/demo-businesses.ts'
 import { seedCareers } from './demo/seed-careers.ts'
 import { seedChangeRequest } from './demo/seed-change-request.ts'
+import { seedCustomFields } from './demo/seed-custom-fields.ts'
 import { seedDocuments } from './demo/seed-documents.ts'
 import { seedLeave } from './demo/seed-leave.ts'
 import { seedPayRuns, seedRetroPay } from './demo/seed-pay-runs.ts'
@@ -13,8 +14,9 @@ import { seedPeople } from './demo/seed-people.ts'
 import { seedTasks } from './demo/seed-tasks.ts'
 
 /**
- * Adds two businesses and a sandbox to an empty database in one transaction: people with their jobs and pay, users, leave,
- * documents, tasks and pay runs, created through the API's operations with their events and audit entries. Sends no email.
+ * Adds two businesses and a sandbox to an empty database in one transaction: people with their jobs, pay and custom
+ * fields, users, leave, documents, tasks and pay runs, created through the API's operations with their events and audit
+ * entries. Sends no email.
  *
  * @param onSeed - called before the first insertion; not called if there are businesses already
  * @returns false, without any change, if there are businesses already
@@ -40,6 +42,7 @@ export async function seedDemoData(
         await seedRetroPay(company)
         continue
       }
+      await seedCustomFields(company)
       await seedChangeRequest(company)
       await seedLeave(company)
       await seedDocuments(company)

@@ -27,6 +27,7 @@ for (const today of dates) {
     if (!owner || !admin || !manager || !employee) assert.fail('a user is missing')
     await checkPeople(owner, manager)
     await checkCareers(owner, today)
+    await checkCustomFields(owner, employee)
     await checkLeave({ owner, admin, manager, employee }, today)
     await checkDocuments(owner, employee)
     await checkTasks(owner, employee)
@@ -38,6 +39,22 @@ for (const today of dates) {
     assert.ok((await decidableLeave(globex)).length > 0)
     await checkRetroPay(await asUser(app, 'owner@sandbox.test'))
   })
+}
+
+async function checkCustomFields(owner: Caller, employee: Caller): Promise<void> {
+  const fields = await all(owner, 'customFields.list')
+  assert.equal(fields.length, 4)
+  const values = (await all(owner, 'people.list', { query: { limit: 200 } })).map(({ custom_fields }) => custom_fields)
+  for (const { key } of fields)
+    assert.ok(
+      values.some((each) => each[key] !== undefined),
+      key,
+    )
+  const [own] = await all(employee, 'people.list')
+  assert.deepEqual(
+    Object.keys(own?.custom_fields ?? {}),
+    fields.map(({ key }) => key),
+  )
 }
 
 async function checkTasks(owner: Caller, employee: Caller): Promise<void> {
