@@ -8,7 +8,7 @@ import type { SubmittedForm } from '../submitted-form.ts'
 import { deriveKey } from './derive-key.ts'
 
 /** The number of empty rows of a new field, and after the existing options of a field. */
-const [newRows, spareRows] = [10, 3]
+const [newRows, spareRows] = [6, 3]
 
 const maxRows = 200
 
@@ -19,7 +19,7 @@ const fieldName = (index: number, member: (typeof members)[number]) => `options[
 /** Returns the fields for the options of a choice. Empty rows are ignored. */
 export const optionFields = (field?: CustomField): Field[] => [
   between(html`<h2>${text('customFields.options')}</h2>
-    <p class="hint">${field === undefined ? text('customFields.newOptionsHint', { count: String(newRows) }) : text('customFields.optionsHint')}</p>`),
+    <p class="hint">${field === undefined ? text('customFields.newOptionsHint', { count: newRows }) : text('customFields.optionsHint')}</p>`),
   optionRows(field?.options ?? []),
 ]
 
@@ -34,7 +34,7 @@ const optionRows =
       const submittedKey = rows[index]?.key[0]
       const option = options.find(({ key }) => key === submittedKey) ?? options[index]
       const isStored = rows.length === 0 ? option !== undefined : keys.has(submittedKey ?? '')
-      return (isStored && option ? storedRow(index, option) : newRow(index))(state)
+      return (isStored && option ? storedRow(index, option) : newRow(index, options.length > 0))(state)
     })}`
   }
 
@@ -52,16 +52,13 @@ const storedRow = (index: number, { key, label, archived }: CustomField['options
     ),
   ])
 
-const newRow = (index: number): Field =>
+/** The options of a new field have the order of their rows, and so no position. */
+const newRow = (index: number, hasPosition: boolean): Field =>
   row(index, [
     columns(
       input(fieldName(index, 'label'), text('customFields.label'), { maxlength: 100, optional: true }),
-      input(fieldName(index, 'key'), text('customFields.key'), {
-        maxlength: 40,
-        optional: true,
-        hint: text('customFields.optionKeyHint'),
-      }),
-      positionField(index),
+      input(fieldName(index, 'key'), text('customFields.key'), { maxlength: 40, optional: true }),
+      ...(hasPosition ? [positionField(index)] : []),
     ),
   ])
 

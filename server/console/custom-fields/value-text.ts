@@ -64,5 +64,5 @@ const isDay = (input: string): boolean => /^\d{4}-\d\d-\d\d$/.test(input)
 
 function referredPerson(id: unknown, people: ReadonlyMap<unknown, Person>): Html | string {
   const person = people.get(id)
-  return person === undefined ? text('audit.person', { id: String(id) }) : personLink(person)
+  return person === undefined ? text('customFields.personText', { id: String(id) }) : personLink(person)
 }

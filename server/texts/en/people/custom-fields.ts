@@ -18,6 +18,7 @@ export const customFields = {
   'customFields.active': 'Active',
   'customFields.archived': 'Archived',
   'customFields.group': 'Additional details',
+  'customFields.personText': 'Person {id}',
   'customFields.noValue': 'Not specified',
   'customFields.requiredForTypes': 'Required for: {types}.',
   'customFields.sensitiveValue': 'Sensitive.',
@@ -64,11 +65,11 @@ export const customFields = {
 
   'customFields.options': 'Options',
   'customFields.optionsHint':
-    'To add more than three options, save and continue. An option cannot be removed. Archive it: people keep it, but it cannot be chosen.',
-  'customFields.newOptionsHint': 'To add more than {count} options, create the field first.',
+    'An option cannot be removed. Archive it: people keep it, but it cannot be chosen. To add more than three options, save and continue. A key cannot be changed later. If empty, it is derived from the label.',
+  'customFields.newOptionsHint':
+    'You can add more than {count} options after you have created the field. A key cannot be changed later. If empty, it is derived from the label.',
   'customFields.optionMissing': 'Enter the label of at least one option.',
   'customFields.option': 'Option {number}',
-  'customFields.optionKeyHint': 'If empty, it is derived from the label.',
   'customFields.optionPosition': 'Position',
 
   'customFields.cell.text': '{label}: a text.',

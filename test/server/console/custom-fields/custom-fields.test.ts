@@ -28,16 +28,14 @@ describe('custom fields in the console', () => {
     assert.doesNotMatch((await owner.get('/console/custom-fields/new?type=date')).text, /name="options/)
   })
 
-  it('creates a choice, with keys from the labels and the options in the order of their positions', async () => {
+  it('creates a choice with keys from the labels', async () => {
     const { owner, listFields } = await signInToOwnBusiness()
     const created = await owner.submit(newChoice, 'create', {
       label: 'T-shirt size',
-      'options[0].label': 'Large',
-      'options[0].position': '2',
-      'options[3].label': '44',
-      'options[5].label': 'Small',
-      'options[5].key': 's',
-      'options[5].position': '1',
+      'options[0].label': 'Small',
+      'options[0].key': 's',
+      'options[3].label': 'Large',
+      'options[5].label': '44',
       required_for: ['', 'full_time'],
       visible_to: ['', 'self', 'manager'],
       editable_by: ['', 'self'],
@@ -67,7 +65,7 @@ describe('custom fields in the console', () => {
     )
   })
 
-  it('adds, renames and archives options, and keeps their keys', async () => {
+  it('adds, renames, reorders and archives options, and keeps their keys', async () => {
     const { owner, listFields } = await signInToOwnBusiness()
     const options = { 'options[0].label': 'Red', 'options[1].label': 'Blue' }
     const list = await owner.follow(await owner.submit(newChoice, 'create', { label: 'Badge', ...options }))
@@ -76,9 +74,12 @@ describe('custom fields in the console', () => {
       label: 'Badge colour',
       position: '7',
       'options[0].label': 'Dark red',
+      'options[0].position': '2',
       'options[1].label': 'Blue',
+      'options[1].position': '3',
       'options[1].archived': 'true',
       'options[2].label': 'Green',
+      'options[2].position': '1',
     })
     assert.match((await owner.follow(changed)).text, /Custom field saved\.[\s\S]*value="Dark red"/)
     const [field] = await listFields()
@@ -88,17 +89,17 @@ describe('custom fields in the console', () => {
         'Badge colour',
         7,
         [
+          { key: 'green', label: 'Green', archived: false },
           { key: 'red', label: 'Dark red', archived: false },
           { key: 'blue', label: 'Blue', archived: true },
-          { key: 'green', label: 'Green', archived: false },
         ],
       ],
     )
     const response = await owner.submit(page, 'change', {
       label: 'Badge colour',
-      'options[0].label': 'Dark red',
+      'options[0].label': 'Green',
       'options[1].label': '',
-      'options[2].label': 'Green',
+      'options[2].label': 'Blue',
       'options[3].label': 'Yellow',
       'options[3].key': 'green',
     })
