@@ -88,6 +88,7 @@ import { payslipPdfPage } from './pay-runs/payslip-pdf.ts'
 import { recurringLinePage } from './pay-runs/recurring-line.ts'
 import { recurringLinesPage } from './pay-runs/recurring-lines.ts'
 import { redraftPage } from './pay-runs/redraft.ts'
+import { changeManyPage } from './people/change-many/change-people.ts'
 import { departmentsPage } from './people/departments.ts'
 import { directoryPage } from './people/directory.ts'
 import { editPersonPage } from './people/edit-person.ts'
@@ -144,6 +145,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   newPersonPage,
   importPeoplePage,
   importTemplatePage,
+  changeManyPage,
   departmentsPage,
   locationsPage,
   directoryPage,

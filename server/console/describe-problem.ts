@@ -292,6 +292,7 @@ const descriptions: Record<string, (subject: Subject) => string> = {
         ? text('problems.other')
         : text('problems.unknown', { label }),
   taken,
+  outdated: () => text('problems.outdated'),
   incorrect,
   unprintable: ({ problem: { detail = '' } }) => text('problems.unprintable', { characters: detail }),
   missing_value: ({ problem: { detail = '' } }) => text('problems.missingValue', { field: detail }),

@@ -18,6 +18,7 @@ import { password } from './en/password.ts'
 import { payCodes } from './en/pay-codes.ts'
 import { payRuns } from './en/pay-runs.ts'
 import { paySchedules } from './en/pay-schedules.ts'
+import { changeMany } from './en/people/change-many.ts'
 import { customFields } from './en/people/custom-fields.ts'
 import { orgChart } from './en/people/org-chart.ts'
 import { workplaces } from './en/people/workplaces.ts'
@@ -41,6 +42,7 @@ export const topics = {
   bankAccounts,
   compensation,
   console,
+  changeMany,
   customFields,
   documents,
   events,
@@ -76,6 +78,7 @@ const english = {
   ...bankAccounts,
   ...compensation,
   ...console,
+  ...changeMany,
   ...customFields,
   ...documents,
   ...events,

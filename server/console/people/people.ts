@@ -1,5 +1,5 @@
 import type { PeopleListQuery, Person, PersonSort, PersonStatus } from '../../../sdk/src/index.ts'
-import { emptyState, linkButton } from '../../pages/components.ts'
+import { emptyState, linkButton, notice } from '../../pages/components.ts'
 import { filteredList, isFiltered, noMatches, searchFilter, selectFilter } from '../../pages/filters.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
@@ -12,6 +12,7 @@ import { consolePage, type PageContent } from '../console-page.ts'
 import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { valueFilters, valuesInQuery } from '../custom-fields/value-filters.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
+import { peopleSelection, selectedAddress, selectionForm } from './change-many/selection.ts'
 import { placeFilters, placesInQuery } from './directory.ts'
 import { recordTab } from './person.ts'
 import { personByName } from './person-by-name.ts'
@@ -23,6 +24,12 @@ import { placeChoices } from './place-choices.ts'
 export const peoplePage = consolePage({
   path: '/people',
   show: async (context) => (may(context, 'people:read') ? await listPage(context) : await ownRecord(context)),
+  actions: {
+    'change-selected': async (context, submitted) => {
+      const goTo = selectedAddress(context, submitted)
+      return goTo === undefined ? await listPage(context, notice(text('changeMany.selectAny'), 'bad')) : { goTo }
+    },
+  },
 })
 
 async function ownRecord(context: PageContext): Promise<PageContent> {
@@ -55,7 +62,8 @@ export async function readPeopleQuery(context: PageContext): Promise<{
   }
 }
 
-async function listPage(context: PageContext): Promise<PageContent> {
+/** @param problem - a notice above the list */
+async function listPage(context: PageContext, problem?: Html): Promise<PageContent> {
   const { api, address } = context
   const { manager, query } = await readPeopleQuery(context)
   const [people, places, customFields] = await Promise.all([
@@ -73,13 +81,15 @@ async function listPage(context: PageContext): Promise<PageContent> {
     ...valueFilters(context, customFields),
   ]
   const order = { address, current: query.sort }
+  const isSelectable = may(context, 'people:write') && people.data.length > 1
   const list =
     manager.matches === undefined
       ? html`${table(people.data, columnsFor(context, new Map(places.locations)), {
           caption: text('people.title'),
           order,
+          ...(isSelectable && { selection: peopleSelection(context) }),
           empty: isFiltered(filters) ? noMatches(text('people.noMatch'), address, filters) : noPeople(context),
-        })}${pager(context, people, 'people.range', '/console/people.csv')}`
+        })}${isSelectable && selectionForm(context, people)}${pager(context, people, 'people.range', '/console/people.csv')}`
       : chooseByName(context, managerByName, manager.matches)
   return {
     title: text('people.title'),
@@ -87,7 +97,7 @@ async function listPage(context: PageContext): Promise<PageContent> {
       headerActions: html`${linkButton('/console/people/departments', text('people.departments'))} ${linkButton('/console/people/locations', text('people.locations'))} ${linkButton('/console/people/import', text('people.import'))} ${linkButton('/console/people/new', text('people.add'), 'first')}`,
     }),
     // Filters are omitted if there are no people to filter.
-    content: filteredList(address, people.data.length > 0 || isFiltered(filters) ? filters : [], list),
+    content: html`${problem}${filteredList(address, people.data.length > 0 || isFiltered(filters) ? filters : [], list)}`,
   }
 }
 

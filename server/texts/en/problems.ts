@@ -10,6 +10,7 @@ export const problems = {
   'problems.choose.events': 'Choose at least one event.',
   'problems.choose.scopes': 'Choose at least one permission.',
   'problems.choose.location': 'Choose at least one location.',
+  'problems.outdated': 'This record has changed since. Check the changes again.',
   'problems.tick': 'Tick “{label}” to continue.',
 
   'problems.tooLong': '“{label}” can have up to {limit, number} characters. You entered {count, number}.',
