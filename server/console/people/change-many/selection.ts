@@ -11,7 +11,7 @@ import { fullName } from '../person-name.ts'
 /** The maximum number of people that one request changes. */
 export const maxPeople = 500
 
-export const changeManyAddress = '/console/people/change'
+const changeManyAddress = '/console/people/change'
 
 const formId = 'change-many'
 const field = 'people'
