@@ -647,7 +647,7 @@ export interface paths {
         put?: never;
         /**
          * Import people
-         * @description Creates people, and updates the person who has the `external_id` of a row; members that the row omits stay unchanged. An invalid row does not stop the others; of several rows with the same `external_id`, the first counts. Sends `person.created`, and `person.updated` for people who changed. At most 500 rows and 1 MiB: about 2 kB for each row.
+         * @description Creates people, and updates the person who has the `external_id` of a row; members that the row omits stay unchanged. An invalid row does not stop the others; of several rows with the same `external_id`, the first counts. Sends `person.created`, and `person.updated` for people who changed. At most 500 rows and 1 MiB: about 2 kB for each row. A row can have lists of bank accounts, identifiers, emergency contacts and dependents, which are added with their events unless the person already has a record with the same number (accounts, identifiers), name and phone (contacts) or name and date of birth (dependents). Identifiers and dependents require `personal:write`. Bank accounts require `bank_accounts:write` and, from users, a proof of the password from the last fifteen minutes (`me.confirmPassword`); if the business requires two people, they are `pending`.
          */
         post: operations["people.import"];
         delete?: never;
@@ -7823,7 +7823,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description A `PersonCreate`, and optionally the `effective_on` of a `PersonUpdate` for an existing person. Rows are validated one by one, so that an invalid row does not stop the others
+         * @description A `PersonCreate`, and optionally the `effective_on` of a `PersonUpdate` for an existing person, and lists of up to twenty records to add: `bank_accounts` of `BankAccountCreate`, `identifiers` of `IdentifierCreate`, `emergency_contacts` of `EmergencyContactCreate` and `dependents` of `DependentCreate`. Rows are validated one by one, so that an invalid row does not stop the others
          * @example {
          *       "first_name": "Ada",
          *       "last_name": "Lovelace",

@@ -1,5 +1,6 @@
 import { bankNumberProblems } from '../business/bank-numbers.ts'
 import { amountProblem } from '../compensation/rate.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import type { Rules } from '../operation/rules.ts'
 import { parseAccountNumber } from './account-number.ts'
@@ -9,7 +10,13 @@ import { parseAccountNumber } from './account-number.ts'
  * the contract are checked one by one.
  */
 export const bankAccountRules: Rules<'bankAccounts.create'> = ({ body, fits }) =>
-  fits ? [...parseAccountNumber(body).problems, ...partProblems(body)] : bankNumberProblems(body, 'body')
+  fits ? newAccountProblems(body) : bankNumberProblems(body, 'body')
+
+/** Returns the problems of a new account that fits the contract. */
+export const newAccountProblems = (body: Partial<Schemas['BankAccountCreate']>): Problem[] => [
+  ...parseAccountNumber(body).problems,
+  ...partProblems(body),
+]
 
 /** The validation rules for a change of the part of the pay that goes to an account. */
 export const partRules: Rules<'bankAccounts.update'> = ({ body }) => partProblems(body)

@@ -18,21 +18,28 @@ const maxDetails = 20
  * Locks a person before a detail is added.
  *
  * @param ifMatch - the `If-Match` header of the request, which is the version of the person
- * @throws {ApiError} 404 if the person is not in the caller's reach; 409 if they are deleted or erased, or have too many
- *   details; 412 if `ifMatch` is not their current version
+ * @throws {ApiError} 404 if the person is not in the caller's reach; 409 if they are deleted or erased; 412 if `ifMatch` is
+ *   not their current version
  */
-export async function lockPersonForDetail<Row extends DetailRow>(
+export async function lockPersonForDetail(
   work: Change<Principal>,
-  { table, noun }: DetailList<Row>,
   { id, ifMatch }: { id: number; ifMatch: string | undefined },
 ): Promise<void> {
   if (!(await isReached(work, id))) throw notFound()
   await lockPersonOfRecord(work, id, ifMatch)
+}
+
+/** @throws {ApiError} 409 if the person has as many details as they can have */
+async function checkLimit<Row extends DetailRow>(
+  work: Change,
+  { table, noun }: DetailList<Row>,
+  person_id: number,
+): Promise<void> {
   const { count } = await work.db
     .selectFrom(table as 'dependents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('business_id', '=', work.business_id)
-    .where('person_id', '=', id)
+    .where('person_id', '=', person_id)
     .executeTakeFirstOrThrow()
   if (Number(count) < maxDetails) return
   const message = `The person has ${maxDetails} ${noun.replace('_', ' ')}s, and cannot have more.`
@@ -42,13 +49,15 @@ export async function lockPersonForDetail<Row extends DetailRow>(
 /**
  * Inserts a detail and records the addition.
  *
- * @param values - the columns of the row; `lockPersonForDetail` has locked the person
+ * @param values - the columns of the row; the transaction has locked the person
+ * @throws {ApiError} 409 if the person has as many details as they can have
  */
 export async function insertDetail<Row extends DetailRow>(
   work: Change<Principal>,
   list: DetailList<Row>,
   values: { person_id: number } & Partial<Record<string, unknown>>,
 ): Promise<Row> {
+  await checkLimit(work, list, values.person_id)
   const row = await work.db
     .insertInto(list.table as 'dependents')
     .values({ ...values, business_id: work.business_id } as never)

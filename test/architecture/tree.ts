@@ -60,6 +60,7 @@ export const areas = [
   'personal-details',
   'compensation',
   'bank-accounts',
+  'people-import',
   'holidays',
   'leave',
   'document-templates',

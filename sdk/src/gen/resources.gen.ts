@@ -1375,7 +1375,7 @@ export class PeopleResource extends Resource {
     /**
      * Import people
      *
-     * Creates people, and updates the person who has the `external_id` of a row; members that the row omits stay unchanged. An invalid row does not stop the others; of several rows with the same `external_id`, the first counts. Sends `person.created`, and `person.updated` for people who changed. At most 500 rows and 1 MiB: about 2 kB for each row.
+     * Creates people, and updates the person who has the `external_id` of a row; members that the row omits stay unchanged. An invalid row does not stop the others; of several rows with the same `external_id`, the first counts. Sends `person.created`, and `person.updated` for people who changed. At most 500 rows and 1 MiB: about 2 kB for each row. A row can have lists of bank accounts, identifiers, emergency contacts and dependents, which are added with their events unless the person already has a record with the same number (accounts, identifiers), name and phone (contacts) or name and date of birth (dependents). Identifiers and dependents require `personal:write`. Bank accounts require `bank_accounts:write` and, from users, a proof of the password from the last fifteen minutes (`me.confirmPassword`); if the business requires two people, they are `pending`.
      *
      * `POST /people/import`, scope `people:write`
      *

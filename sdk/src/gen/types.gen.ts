@@ -1968,7 +1968,7 @@ export type PersonSchema = {
 };
 
 /**
- * A `PersonCreate`, and optionally the `effective_on` of a `PersonUpdate` for an existing person. Rows are validated one by one, so that an invalid row does not stop the others
+ * A `PersonCreate`, and optionally the `effective_on` of a `PersonUpdate` for an existing person, and lists of up to twenty records to add: `bank_accounts` of `BankAccountCreate`, `identifiers` of `IdentifierCreate`, `emergency_contacts` of `EmergencyContactCreate` and `dependents` of `DependentCreate`. Rows are validated one by one, so that an invalid row does not stop the others
  */
 export type PersonImportRow = {
     [key: string]: unknown;

@@ -1,8 +1,8 @@
 import { customFieldsCreate } from '../../custom-fields/custom-fields.create.ts'
 import { addDays } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { peopleImport } from '../../people/people.import.ts'
 import type { PersonRow } from '../../people/present-person.ts'
+import { peopleImport } from '../../people-import/people.import.ts'
 import { type DemoCompany, perform } from './demo-company.ts'
 
 /** Adds custom fields of different types, with values of the people who have not left. */

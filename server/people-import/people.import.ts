@@ -8,31 +8,31 @@ import { schemaCheck } from '../operation/contract/check-schema.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { importRows, rowProblems } from '../operation/import-rows.ts'
 import { change } from '../operation/operation.ts'
+import type { Principal } from '../operation/principal.ts'
 import { ok } from '../operation/response.ts'
 import type { Change } from '../operation/work.ts'
-import { addPerson } from './add-person.ts'
-import { withDueApplied } from './assignments/apply-due.ts'
-import type { AssignmentChange } from './assignments/publish-assignment-change.ts'
-import { publishPeople } from './bulk/publish-people.ts'
-import { idsByExternalId } from './ids-by-external-id.ts'
-import { type PersonRow, personColumns } from './present-person.ts'
-import type { PersonChange } from './publish-person-change.ts'
-import { updatePerson } from './update-person.ts'
+import { addPerson } from '../people/add-person.ts'
+import { withDueApplied } from '../people/assignments/apply-due.ts'
+import { type PeopleChanges, publishPeople } from '../people/bulk/publish-people.ts'
+import { idsByExternalId } from '../people/ids-by-external-id.ts'
+import { type PersonRow, personColumns } from '../people/present-person.ts'
+import { updatePerson } from '../people/update-person.ts'
+import { addParts, checkAccess, takeLists } from './add-parts.ts'
 
 /** The number of new people from which updating the statistics of PostgreSQL is worthwhile. */
 const analyzeThreshold = 100
 
-/** Adds and changes people row by row, in one transaction. */
+/** Adds and changes people row by row, with their records, in one transaction. */
 export const peopleImport = change('people.import', async (work, { body: { people, dry_run } }) => {
+  checkAccess(work, people)
   await lockBusiness(work)
   const existing = await lockExisting(work, people)
   const fields = await readCustomFields(work)
   const externalIds = new Set<unknown>()
-  const changes: PersonChange[] = []
-  const assignments: AssignmentChange[] = []
+  const changed: PeopleChanges = { people: [], assignments: [] }
   const results = await importRows(work, people, {
-    writeRow: (row, index) => importRow(work, { index, row, existing, fields, externalIds, changes, assignments }),
-    publish: () => publishPeople(work, { people: changes, assignments }),
+    writeRow: (row, index) => importRow(work, { index, row, existing, fields, externalIds, changed }),
+    publish: () => publishPeople(work, changed),
     dry_run,
   })
   if (dry_run) return ok(results.map(withoutNewId))
@@ -72,10 +72,8 @@ interface ImportRow {
   fields: readonly CustomFieldRow[]
   /** The `external_id`s of earlier rows, to which the row adds its own. */
   externalIds: Set<unknown>
-  /** The changes of earlier rows, to which the row adds its own. */
-  changes: PersonChange[]
-  /** The changes of assignments by earlier rows, to which the row adds its own. */
-  assignments: AssignmentChange[]
+  /** The changes of earlier rows that are recorded together, to which the row adds its own. */
+  changed: PeopleChanges
 }
 
 const checkRow = schemaCheck('PersonCreate')
@@ -90,13 +88,14 @@ const checkDay = schemaCheck('PersonUpdate')
  * @throws errors that the row did not cause
  */
 async function importRow(
-  work: Change,
-  { index, row, existing, fields, externalIds, changes, assignments }: ImportRow,
+  work: Change<Principal>,
+  { index, row, existing, fields, externalIds, changed }: ImportRow,
 ): Promise<Schemas['PersonImportResult']> {
   const path = `body.people[${index}]`
   const { external_id = null } = row
-  const { effective_on, ...input } = row
-  const errors = checkRow(input, `/body/people/${index}`)
+  const { person: members, lists, problems } = takeLists(row, `/body/people/${index}`)
+  const { effective_on, ...input } = members
+  const errors = [...checkRow(input, `/body/people/${index}`), ...problems]
   if (effective_on !== undefined) errors.push(...checkDay({ effective_on }, `/body/people/${index}`))
   if (external_id !== null && externalIds.has(external_id)) {
     errors.push({ path: `${path}.external_id`, code: 'repeated', message: 'An earlier row has this external_id.' })
@@ -108,21 +107,40 @@ async function importRow(
   const day = effective_on as string | undefined // as has this
   const before = external_id === null ? undefined : existing.get(external_id)
   try {
-    if (before === undefined) {
-      const created = await addPerson(work, person, fields)
-      changes.push({ row: created, as: 'created' })
-      return { index, status: 'created', id: created.id }
+    const changes = await writePerson(work, { person, day, before, fields })
+    const id = before?.id ?? changes.people[0]?.row.id
+    if (id === undefined) throw new Error('a row adds a person or changes an existing one')
+    const isNew = before === undefined
+    let isChanged = changes.people.length > 0 || changes.assignments.length > 0
+    if (lists.size > 0) {
+      // The event about the person precedes those about the records.
+      await publishPeople(work, changes)
+      if (await addParts(work, id, lists, { isNew })) isChanged = true
+    } else {
+      changed.people.push(...changes.people)
+      changed.assignments.push(...changes.assignments)
     }
-    const update = await updatePerson(
-      work,
-      before,
-      { ...person, ...(day !== undefined && { effective_on: day }) },
-      fields,
-    )
-    if (update?.person) changes.push(update.person)
-    if (update) assignments.push(...update.assignments)
-    return { index, status: update ? 'updated' : 'unchanged', id: before.id }
+    return { index, status: isNew ? 'created' : isChanged ? 'updated' : 'unchanged', id }
   } catch (error) {
     return { index, status: 'failed', errors: rowProblems(error, path) }
   }
+}
+
+interface PersonOfRow {
+  person: Schemas['PersonCreate']
+  /** The first day of a new job of an existing person. */
+  day: string | undefined
+  /** The person before the change; undefined for a new one. */
+  before: PersonRow | undefined
+  fields: readonly CustomFieldRow[]
+}
+
+/** Adds or changes a person. Returns the changes to record. */
+async function writePerson(work: Change, { person, day, before, fields }: PersonOfRow): Promise<PeopleChanges> {
+  if (before === undefined) {
+    return { people: [{ row: await addPerson(work, person, fields), as: 'created' }], assignments: [] }
+  }
+  const body = { ...person, ...(day !== undefined && { effective_on: day }) }
+  const update = await updatePerson(work, before, body, fields)
+  return { people: update?.person ? [update.person] : [], assignments: update?.assignments ?? [] }
 }
