@@ -24,7 +24,7 @@ const sizeKeys = Object.keys(sizes)
 
 const demoFields: Schemas['CustomFieldCreate'][] = [
   {
-    key: 'shirt_size',
+    key: 't_shirt',
     label: 'T-shirt size',
     description: 'For the company shirt.',
     type: 'choice',
@@ -62,7 +62,7 @@ const demoFields: Schemas['CustomFieldCreate'][] = [
 function demoValues(people: readonly PersonRow[], index: number, today: string): Schemas['CustomFieldInput'] {
   const buddy = people[(index + 7) % people.length]
   return {
-    ...(index % 8 !== 7 && { shirt_size: sizeKeys[(index + Math.floor(index / 6)) % sizeKeys.length] ?? 'm' }),
+    ...(index % 8 !== 7 && { t_shirt: sizeKeys[(index + Math.floor(index / 6)) % sizeKeys.length] ?? 'm' }),
     ...(index % 12 === 0 && { work_permit_until: addDays(today, 40 + index * 9) }),
     ...(index % 3 === 0 && { first_aider: index % 2 === 0 }),
     ...(index % 10 === 0 && buddy !== undefined && { buddy: buddy.id }),
