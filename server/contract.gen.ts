@@ -28028,6 +28028,14 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
                 include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                ids?: components["parameters"]["Ids"];
                 /** @description Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored */
                 q?: components["parameters"]["DirectorySearch"];
                 /** @description The sort order, descending with `-`: by `id` of the person, or by the family name, ignoring case and accents. Only the orders by ID are stable while records change during paging */

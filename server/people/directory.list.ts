@@ -14,7 +14,8 @@ import { departmentName, isInStatus } from './present-person.ts'
 
 type Business = Pick<Work, 'business_id'>
 
-interface Filters extends Pick<OperationRequest<'directory.list'>['query'], 'department_id' | 'location_id' | 'as_of'> {
+interface Filters
+  extends Pick<OperationRequest<'directory.list'>['query'], 'ids' | 'department_id' | 'location_id' | 'as_of'> {
   words: string[] | undefined
 }
 
@@ -64,6 +65,7 @@ const entries = prepareList((db, business, filters: Filters) =>
         person('business_id', '=', business.business_id),
         person('deleted_at', 'is', null),
         isInStatus.active(asOfDay(business, filters.as_of)),
+        ...whereDefined(filters.ids, (ids) => person('id', '=', sql<number>`any(${ids})`)),
         ...whereDefined(filters.department_id, (department) => isInDepartment(business, department)),
         ...whereDefined(filters.location_id, (location) => person('location_id', '=', location)),
         // Not the column that people.list searches, which contains more than colleagues may see.
@@ -81,11 +83,11 @@ const entries = prepareList((db, business, filters: Filters) =>
  * with `leave:read`.
  */
 export const directoryList = report('directory.list', async (work, { query }) => {
-  const { sort = 'id', q, department_id, location_id, as_of } = query
+  const { sort = 'id', q, ids, department_id, location_id, as_of } = query
   await checkAsOfDay(work, as_of, work.by.reach.own_person === undefined)
   await checkPlaceFilters(work, query)
   const words = q?.match(/\S+/g) ?? undefined
-  const page = await entries.readPage(work, query, personOrder(sort), { department_id, location_id, as_of, words })
+  const page = await entries.readPage(work, query, personOrder(sort), { ids, department_id, location_id, as_of, words })
   const showsLeave = work.by.scopes.has('leave:read')
   return list(page, (row) => presentEntry(row, showsLeave))
 })

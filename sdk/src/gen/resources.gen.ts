@@ -4193,7 +4193,7 @@ export class DirectoryResource extends Resource {
      *
      * `GET /directory`, scope `people:read`
      *
-     * @param query - `limit`, `cursor`, `include_total`, `q`, `sort`, `department_id`, `location_id`, `as_of`
+     * @param query - `limit`, `cursor`, `include_total`, `ids`, `q`, `sort`, `department_id`, `location_id`, `as_of`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason

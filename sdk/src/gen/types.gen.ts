@@ -23118,6 +23118,10 @@ export type DirectoryListData = {
          */
         include_total?: boolean;
         /**
+         * Only the records with these IDs, at most 100, as `ids=1&ids=2`. IDs that do not exist or that the caller cannot access are omitted from the response
+         */
+        ids?: Array<Id>;
+        /**
          * Only people whose name or job title contains each of these words, in full or in part. Case and accents are ignored
          */
         q?: string;

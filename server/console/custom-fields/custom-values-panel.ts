@@ -6,18 +6,18 @@ import { may, type PageContext } from '../page-context.ts'
 import { isOwnRecord } from '../people/person-tabs.ts'
 import { sensitiveBadge } from './custom-field-labels.ts'
 import { readCustomFields } from './read-custom-fields.ts'
-import { readReferredPeople, valueText } from './value-text.ts'
+import { readReferredNames, valueText } from './value-text.ts'
 
 /** Renders the values of a person that the user sees; false if the user sees no custom field of the person. */
 export async function customValuesPanel(context: PageContext, person: Person): Promise<Html | false> {
   const fields = (await readCustomFields(context)).filter((field) => isShown(context, field, person))
   if (fields.length === 0) return false
-  const people = await readReferredPeople(context, fields, person)
+  const names = await readReferredNames(context, fields, person)
   return html`<section class="panel">
     <h2>${text('customFields.group')}</h2>
     ${facts(
       fields.map((field) => {
-        const value = valueText(context, field, person.custom_fields[field.key], people)
+        const value = valueText(context, field, person.custom_fields[field.key], names)
         return [field.label, field.sensitive && value !== null ? html`${value} ${sensitiveBadge()}` : value]
       }),
     )}

@@ -1,35 +1,55 @@
 import type { CustomField, Person } from '../../../sdk/src/index.ts'
-import { type Html, html, type Piece } from '../../pages/html.ts'
+import { html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { personLink } from '../people/person-labels.ts'
 import { booleanChoices } from './value-fields.ts'
 
-/** Reads the people that the values of a person refer to, as far as the user may see them. */
+/** Reads the people that the values of a person refer to, as far as the user may see their records. */
 export async function readReferredPeople(
   { api }: PageContext,
   fields: readonly CustomField[],
-  { custom_fields }: Pick<Person, 'custom_fields'>,
+  person: Pick<Person, 'custom_fields'>,
 ): Promise<Map<unknown, Person>> {
-  const ids = fields
-    .filter(({ type }) => type === 'person')
-    .map(({ key }) => custom_fields[key])
-    .filter((id) => typeof id === 'number')
+  const ids = referredIds(fields, person)
   if (ids.length === 0) return new Map()
-  const { data } = await api.people.list({ ids: [...new Set(ids)], limit: 200 })
-  return new Map(data.map((person) => [person.id, person]))
+  const { data } = await api.people.list({ ids, limit: 200 })
+  return new Map(data.map((each) => [each.id, each]))
+}
+
+/**
+ * Reads the names of the people that the values of a person refer to: with links to records that the user may see, and
+ * from the directory, which has the people who work for the business, for others.
+ */
+export async function readReferredNames(
+  context: PageContext,
+  fields: readonly CustomField[],
+  person: Pick<Person, 'custom_fields'>,
+): Promise<Map<unknown, Piece>> {
+  const people = await readReferredPeople(context, fields, person)
+  const names = new Map<unknown, Piece>([...people].map(([id, each]) => [id, personLink(each)]))
+  const ids = referredIds(fields, person).filter((id) => !people.has(id))
+  if (ids.length === 0) return names
+  const { data } = await context.api.directory.list({ ids, limit: 200 })
+  for (const { person_id, name } of data) names.set(person_id, name)
+  return names
+}
+
+const referredIds = (fields: readonly CustomField[], { custom_fields }: Pick<Person, 'custom_fields'>): number[] => {
+  const values = fields.filter(({ type }) => type === 'person').map(({ key }) => custom_fields[key])
+  return [...new Set(values.filter((id) => typeof id === 'number'))]
 }
 
 /**
  * Renders a value for the reader.
  *
- * @param people - the people that values refer to; others are called by their number
+ * @param names - the names of the people that values refer to; others are called by their number
  */
 export function valueText(
   { formats }: PageContext,
   { type, options }: CustomField,
   value: Person['custom_fields'][string] | undefined,
-  people: ReadonlyMap<unknown, Person>,
+  names: ReadonlyMap<unknown, Piece>,
 ): Piece {
   if (value === undefined || value === null) return null
   switch (type) {
@@ -46,7 +66,7 @@ export function valueText(
         .map((key) => options.find((option) => option.key === key)?.label ?? key)
         .join(', ')
     case 'person':
-      return referredPerson(value, people)
+      return names.get(value) ?? text('customFields.personText', { id: String(value) })
     case 'text':
       return html`<span class="letter">${String(value)}</span>`
   }
@@ -61,8 +81,3 @@ export const inputText = (context: PageContext, field: CustomField, values: read
 }
 
 const isDay = (input: string): boolean => /^\d{4}-\d\d-\d\d$/.test(input)
-
-function referredPerson(id: unknown, people: ReadonlyMap<unknown, Person>): Html | string {
-  const person = people.get(id)
-  return person === undefined ? text('customFields.personText', { id: String(id) }) : personLink(person)
-}

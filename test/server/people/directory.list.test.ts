@@ -53,6 +53,13 @@ describe('directory.list', () => {
     ])
   })
 
+  it('returns certain people', async () => {
+    const { addPerson, personIds } = await createFixture()
+    const [first, , third] = [await addPerson(), await addPerson(), await addPerson()]
+    const other = await createPerson(app, { business_id: (await createBusiness(app)).id })
+    assert.deepEqual(await personIds({ ids: [third, other.id, first] }), [first, third])
+  })
+
   it('leaves out people who are pending, terminated or deleted', async () => {
     const { owner, addPerson, personIds, today, tomorrow } = await createFixture()
     const active = await addPerson({ start_date: today, end_date: tomorrow })

@@ -4,7 +4,7 @@ import { type Html, html, type Piece } from '../../../pages/html.ts'
 import { type Column, table } from '../../../pages/table.ts'
 import { text } from '../../../texts/english.ts'
 import { readCustomFields } from '../../custom-fields/read-custom-fields.ts'
-import { readReferredPeople, valueText } from '../../custom-fields/value-text.ts'
+import { readReferredNames, valueText } from '../../custom-fields/value-text.ts'
 import { describeProblem } from '../../describe-problem.ts'
 import type { PageContext } from '../../page-context.ts'
 import { fieldLabel } from '../person-form.ts'
@@ -81,14 +81,14 @@ const member = (
 async function customMember(context: PageContext, field: CustomField, results: Names['results']): Promise<Member> {
   const values = results.flatMap(({ before, after }) => [before?.custom_fields ?? {}, after?.custom_fields ?? {}])
   const ids = [...new Set(values.map(({ [field.key]: value }) => value))]
-  const people = await Promise.all(
+  const names = await Promise.all(
     field.type === 'person'
       ? ids
           .slice(0, maxReferred)
-          .map((id) => readReferredPeople(context, [field], { custom_fields: { [field.key]: id ?? null } }))
+          .map((id) => readReferredNames(context, [field], { custom_fields: { [field.key]: id ?? null } }))
       : [],
   )
-  const referred = new Map(people.flatMap((each) => [...each]))
+  const referred = new Map(names.flatMap((each) => [...each]))
   return {
     label: field.label,
     path: `body.changes.custom_fields.${field.key}`,

@@ -140,7 +140,10 @@ describe('custom fields on the page of a person', () => {
     const { api, business_id, addPerson } = await businessWithFields()
     const boss = await addPerson()
     const id = await addPerson({ manager_id: boss })
-    const custom_fields = { size: 'large', permit: '2036-05-31', note: 'Vegan' }
+    const mentor = await addPerson({ first_name: 'Grace', last_name: 'Hopper', start_date: '2020-01-01' })
+    const field = { type: 'person' as const, label: 'Mentor', position: 8, visible_to: ['self' as const] }
+    await createCustomField(app, { business_id, key: 'mentor', ...field })
+    const custom_fields = { size: 'large', permit: '2036-05-31', note: 'Vegan', mentor }
     await api.call('people.update', { path: { id }, body: { custom_fields } })
     const visitAs = async (role: 'employee' | 'manager', person_id: number) => {
       const user = await createUser(app, { business_id, role })
@@ -149,10 +152,11 @@ describe('custom fields on the page of a person', () => {
     }
     const own = (await (await visitAs('employee', id)).get('/console/people')).text
     assert.match(own, /Shirt size<\/dt><dd>Large[\s\S]*May 31, 2036 <span class="badge warn">Sensitive/)
+    assert.match(own, /Mentor<\/dt><dd>Grace Hopper</, 'by the directory, without a link')
     assert.doesNotMatch(own, /Diet|Vegan|Buddy/)
     const manager = (await (await visitAs('manager', boss)).get(`/console/people/${id}`)).text
     assert.match(manager, /Shirt size<\/dt><dd>Large/)
-    assert.doesNotMatch(manager, /Permit|Diet|Buddy/)
+    assert.doesNotMatch(manager, /Permit|Diet|Buddy|Mentor/)
   })
 
   it('have no heading without custom fields', async () => {
