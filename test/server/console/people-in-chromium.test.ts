@@ -122,6 +122,31 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
     })
   })
 
+  journey('changes selected people after a review of the values', 'phone', async (device) => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const former = await createPerson(app, { business_id, first_name: 'Charles', last_name: 'Babbage' })
+    for (const last_name of ['Byron', 'Lovelace']) {
+      await createPerson(app, { business_id, last_name, manager_id: former.id })
+    }
+    const manager = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
+      await page.goto('/console/people')
+      for (const name of ['Ada Byron', 'Ada Lovelace', 'Grace Hopper']) await page.getByLabel(`Select ${name}`).check()
+      await page.getByRole('button', { name: 'Change selected' }).click()
+      await page.getByText('You are changing 3 people.').waitFor()
+      await checkFits(page)
+      await page.getByRole('button', { name: 'Review changes' }).click()
+      await page.getByText('Choose at least one change.').first().waitFor()
+      await page.getByLabel('Manager', { exact: false }).first().fill(manager.email)
+      await page.getByRole('button', { name: 'Review changes' }).click()
+      await page.getByText('2 people change, one cannot be changed. Nothing is saved yet.').waitFor()
+      await page.getByText('Charles Babbage → Grace Hopper').first().waitFor()
+      await checkFits(page)
+      await page.getByRole('button', { name: 'Change 2 people' }).click()
+      await page.getByText('2 people changed.').waitFor()
+    })
+  })
+
   journey('filters, sorts and pages through people', 'desktop', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     for (let number = 10; number < 62; number++) {
