@@ -7,6 +7,7 @@ import { encodeForm } from '../../support/browser/form.ts'
 import { operation, resolveSchema } from '../../support/contract/contract.ts'
 import { type AnyInput, all, type Caller, caller } from '../../support/http.ts'
 import { createBankAccount, createPayment } from '../../support/samples/bank-account.ts'
+import { createCustomField } from '../../support/samples/custom-field.ts'
 import { onePage } from '../../support/samples/document.ts'
 import {
   createBusiness,
@@ -123,6 +124,8 @@ describe('the erasure of a person', () => {
       { job_title: `${canary} of engines`, department: 'Engines', email: `${canary}.new@example.com` },
       { id },
     )
+    const { key } = await createCustomField(app, { business_id, type: 'text' })
+    await record('people.updateMany', { people: [{ id }], changes: { custom_fields: { [key]: canary } } })
 
     const user = await createUser(app, { business_id, role: 'employee', email: `${canary}@example.com` })
     const { email } = user
