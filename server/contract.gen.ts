@@ -1870,7 +1870,8 @@ export interface paths {
          * @description Creates a template from Markdown with headings, paragraphs, lists, bold text and tables. Fields in double braces,
          *     such as `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`,
          *     `preferred_name`, `email`, `phone`, `address`, `date_of_birth`, `employee_number`, `job_title`, `department`,
-         *     `start_date` or `end_date`; `business.name` and `business.address`; `document.title` and `document.date`.
+         *     `start_date` or `end_date`; `person.postal_address.` with `line1`, `line2`, `postal_code`, `town`, `region` or
+         *     `country`; `business.name` and `business.address`; `document.title` and `document.date`.
          *     `{{data.salary}}` is replaced by `salary` of `merge_data`. `{{signature.1}}` is the signature field of the first
          *     signer, up to `{{signature.5}}`: an empty line with the number of the signer, on which the signed file shows the
          *     name and the date. Other numbers result in a 422, and so does a document with fewer signers.
@@ -6317,6 +6318,47 @@ export interface components {
          */
         PostalAddress: string | null;
         /**
+         * @description A postal address in parts, which replaces the former one completely; null for none
+         * @example {
+         *       "line1": "12 rue de la Paix",
+         *       "postal_code": "75002",
+         *       "town": "Paris",
+         *       "country": "FR"
+         *     }
+         */
+        NullableStructuredAddressInput: {
+            /**
+             * @description The street and the number of the building; null for none
+             * @example 12 rue de la Paix
+             */
+            line1?: string | null;
+            /**
+             * @description A second line, such as the floor; null for none
+             * @example 2e étage
+             */
+            line2?: string | null;
+            /**
+             * @description The code of the town or district; null for none
+             * @example 75002
+             */
+            postal_code?: string | null;
+            /**
+             * @description The city, town or village
+             * @example Paris
+             */
+            town: string;
+            /**
+             * @description The state, province or county; null for none
+             * @example Île-de-France
+             */
+            region?: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @example FR
+             */
+            country: string;
+        } | null;
+        /**
          * Format: date
          * @description A date, as YYYY-MM-DD; null if there is none
          * @example 1990-12-31
@@ -6354,8 +6396,53 @@ export interface components {
             phone?: string | null;
             /** @description The postal address as written on a letter: up to six lines, with the country last if needed; null if unknown */
             address?: components["schemas"]["PostalAddress"];
+            /** @description The postal address in parts. A change replaces all parts; null for none */
+            postal_address?: components["schemas"]["NullableStructuredAddressInput"];
             /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
+        };
+        /**
+         * @description A postal address in parts
+         * @example {
+         *       "line1": "12 rue de la Paix",
+         *       "line2": null,
+         *       "postal_code": "75002",
+         *       "town": "Paris",
+         *       "region": null,
+         *       "country": "FR"
+         *     }
+         */
+        StructuredAddress: {
+            /**
+             * @description The street and the number of the building; null for none
+             * @example 12 rue de la Paix
+             */
+            line1: string | null;
+            /**
+             * @description A second line, such as the floor; null for none
+             * @example 2e étage
+             */
+            line2: string | null;
+            /**
+             * @description The code of the town or district; null for none
+             * @example 75002
+             */
+            postal_code: string | null;
+            /**
+             * @description The city, town or village
+             * @example Paris
+             */
+            town: string;
+            /**
+             * @description The state, province or county; null for none
+             * @example Île-de-France
+             */
+            region: string | null;
+            /**
+             * @description ISO 3166-1 alpha-2
+             * @example FR
+             */
+            country: string;
         };
         /**
          * Format: int32
@@ -6435,6 +6522,14 @@ export interface components {
          *       "email": "ada@example.com",
          *       "phone": null,
          *       "address": "12 St James's Square\nLondon SW1Y 4JH\nUnited Kingdom",
+         *       "postal_address": {
+         *         "line1": "12 St James's Square",
+         *         "line2": null,
+         *         "postal_code": "SW1Y 4JH",
+         *         "town": "London",
+         *         "region": null,
+         *         "country": "GB"
+         *       },
          *       "date_of_birth": "1990-12-10",
          *       "employee_number": "E-1815",
          *       "job_title": "Analyst",
@@ -6499,6 +6594,18 @@ export interface components {
             phone: string | null;
             /** @description The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown */
             address: components["schemas"]["PostalAddress"];
+            /**
+             * @description The postal address in parts, which bank files have as the address of the payee; null for none
+             * @example {
+             *       "line1": "12 St James's Square",
+             *       "line2": null,
+             *       "postal_code": "SW1Y 4JH",
+             *       "town": "London",
+             *       "region": null,
+             *       "country": "GB"
+             *     }
+             */
+            postal_address: components["schemas"]["StructuredAddress"] | null;
             /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth: components["schemas"]["NullableDate"];
             /**
@@ -6626,6 +6733,18 @@ export interface components {
             phone?: string | null;
             /** @description The postal address as written on a letter: up to six lines, with the country last if needed; null if unknown */
             address?: components["schemas"]["PostalAddress"];
+            /**
+             * @description The postal address in parts; null for none
+             * @example {
+             *       "line1": "12 St James's Square",
+             *       "line2": null,
+             *       "postal_code": "SW1Y 4JH",
+             *       "town": "London",
+             *       "region": null,
+             *       "country": "GB"
+             *     }
+             */
+            postal_address?: components["schemas"]["StructuredAddress"] | null;
             /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
         };
@@ -6705,6 +6824,14 @@ export interface components {
          *         "email": "ada@example.com",
          *         "phone": null,
          *         "address": "12 St James's Square\nLondon SW1Y 4JH\nUnited Kingdom",
+         *         "postal_address": {
+         *           "line1": "12 St James's Square",
+         *           "line2": null,
+         *           "postal_code": "SW1Y 4JH",
+         *           "town": "London",
+         *           "region": null,
+         *           "country": "GB"
+         *         },
          *         "date_of_birth": "1990-12-10",
          *         "employee_number": "E-1815",
          *         "job_title": "Analyst",
@@ -7443,7 +7570,7 @@ export interface components {
          * @example phone
          * @enum {string}
          */
-        SelfServiceField: "first_name" | "last_name" | "preferred_name" | "phone" | "address" | "date_of_birth";
+        SelfServiceField: "first_name" | "last_name" | "preferred_name" | "phone" | "address" | "postal_address" | "date_of_birth";
         /**
          * @description The business and its rules
          * @example {
@@ -7460,6 +7587,7 @@ export interface components {
          *       "self_service_fields": [
          *         "phone",
          *         "address",
+         *         "postal_address",
          *         "preferred_name"
          *       ],
          *       "payroll_year_starts_on": "01-01",
@@ -7504,10 +7632,11 @@ export interface components {
              */
             managers_see_compensation: boolean;
             /**
-             * @description The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address` and `preferred_name` by default
+             * @description The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address`, `postal_address` and `preferred_name` by default
              * @example [
              *       "phone",
              *       "address",
+             *       "postal_address",
              *       "preferred_name"
              *     ]
              */
@@ -7582,10 +7711,11 @@ export interface components {
              */
             managers_see_compensation?: boolean;
             /**
-             * @description The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address` and `preferred_name` by default
+             * @description The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address`, `postal_address` and `preferred_name` by default
              * @example [
              *       "phone",
              *       "address",
+             *       "postal_address",
              *       "preferred_name"
              *     ]
              */
@@ -7740,6 +7870,8 @@ export interface components {
             phone?: string | null;
             /** @description The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown */
             address?: components["schemas"]["PostalAddress"];
+            /** @description The postal address in parts, which bank files have as the address of the payee; letters and payslips use `address`. A change replaces all parts; null for none */
+            postal_address?: components["schemas"]["NullableStructuredAddressInput"];
             /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
             /**
@@ -8067,6 +8199,8 @@ export interface components {
             phone?: string | null;
             /** @description The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown */
             address?: components["schemas"]["PostalAddress"];
+            /** @description The postal address in parts, which bank files have as the address of the payee; letters and payslips use `address`. A change replaces all parts; null for none */
+            postal_address?: components["schemas"]["NullableStructuredAddressInput"];
             /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
             /**
@@ -12327,30 +12461,30 @@ export interface components {
          */
         StructuredAddressInput: {
             /**
-             * @description The street and the number of the building
+             * @description The street and the number of the building; null for none
              * @example 12 rue de la Paix
              */
-            line1?: string;
+            line1?: string | null;
             /**
-             * @description A second line, such as the floor
+             * @description A second line, such as the floor; null for none
              * @example 2e étage
              */
-            line2?: string;
+            line2?: string | null;
             /**
-             * @description The code of the town or district
+             * @description The code of the town or district; null for none
              * @example 75002
              */
-            postal_code?: string;
+            postal_code?: string | null;
             /**
              * @description The city, town or village
              * @example Paris
              */
             town: string;
             /**
-             * @description The state, province or county
+             * @description The state, province or county; null for none
              * @example Île-de-France
              */
-            region?: string;
+            region?: string | null;
             /**
              * @description ISO 3166-1 alpha-2
              * @example FR
@@ -12462,49 +12596,6 @@ export interface components {
             last_four: string;
             /** @description The amount, in the currency of the pay run */
             amount: components["schemas"]["Money"];
-        };
-        /**
-         * @description A postal address in parts
-         * @example {
-         *       "line1": "12 rue de la Paix",
-         *       "line2": null,
-         *       "postal_code": "75002",
-         *       "town": "Paris",
-         *       "region": null,
-         *       "country": "FR"
-         *     }
-         */
-        StructuredAddress: {
-            /**
-             * @description The street and the number of the building; null for none
-             * @example 12 rue de la Paix
-             */
-            line1: string | null;
-            /**
-             * @description A second line, such as the floor; null for none
-             * @example 2e étage
-             */
-            line2: string | null;
-            /**
-             * @description The code of the town or district; null for none
-             * @example 75002
-             */
-            postal_code: string | null;
-            /**
-             * @description The city, town or village
-             * @example Paris
-             */
-            town: string;
-            /**
-             * @description The state, province or county; null for none
-             * @example Île-de-France
-             */
-            region: string | null;
-            /**
-             * @description ISO 3166-1 alpha-2
-             * @example FR
-             */
-            country: string;
         };
         /**
          * @description The account of the business that its payments are debited from
@@ -19130,7 +19221,7 @@ export interface components {
          * @example last_name
          * @enum {string}
          */
-        PersonalField: "first_name" | "last_name" | "preferred_name" | "email" | "phone" | "address" | "date_of_birth";
+        PersonalField: "first_name" | "last_name" | "preferred_name" | "email" | "phone" | "address" | "postal_address" | "date_of_birth";
         /**
          * @description The change request after the event, with the names of its members and without their values
          * @example {

@@ -19,7 +19,7 @@ export const Business = defineEntity({
       .array()
       .$type<Schemas['SelfServiceField'][]>()
       .columnType('text[]')
-      .defaultRaw(`'{phone,address,preferred_name}'`)
+      .defaultRaw(`'{phone,address,postal_address,preferred_name}'`)
       .comment('members of their record that people change without approval'),
     payroll_year_starts_on: p.text().default('01-01').comment('first day of the payroll year, MM-DD'),
     net_pay_account: p.text().strictNullable().comment('account of the general ledger for net pay'),

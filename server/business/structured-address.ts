@@ -1,5 +1,15 @@
 import type { Schemas } from '../operation/contract/contract.ts'
 
+/** The members of an address, in order. */
+export const addressParts = [
+  'line1',
+  'line2',
+  'postal_code',
+  'town',
+  'region',
+  'country',
+] as const satisfies (keyof Schemas['StructuredAddress'])[]
+
 /** Returns an address with all members in order, as it is stored and presented. */
 export const toStructuredAddress = (
   input: Schemas['StructuredAddressInput'] | Schemas['StructuredAddress'],
@@ -11,3 +21,13 @@ export const toStructuredAddress = (
   region: input.region ?? null,
   country: input.country,
 })
+
+/** Returns a body whose address has all members in order. */
+export const withStructuredAddress = <Body extends { postal_address?: Schemas['StructuredAddressInput'] | null }>(
+  body: Body,
+): Omit<Body, 'postal_address'> & { postal_address?: Schemas['StructuredAddress'] | null } => {
+  const { postal_address, ...others } = body
+  return postal_address === undefined
+    ? others
+    : { ...others, postal_address: postal_address && toStructuredAddress(postal_address) }
+}

@@ -1,3 +1,4 @@
+import { addressParts } from '../business/structured-address.ts'
 import { type Block, collectRuns, mapRuns, type Run } from '../pdf/blocks.ts'
 
 /*
@@ -23,6 +24,7 @@ export const personFields = [
 
 const recordFields: ReadonlySet<string> = new Set([
   ...personFields.map((name) => `person.${name}`),
+  ...addressParts.map((part) => `person.postal_address.${part}`),
   'business.name',
   'business.address',
   'document.title',

@@ -1,3 +1,4 @@
+import { addressParts } from '../business/structured-address.ts'
 import { todayIn } from '../business/today.ts'
 import { isNullInRow } from '../db/is-null.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
@@ -80,6 +81,7 @@ async function readValues(work: Work, person_id: number): Promise<Record<string,
     .selectFrom('people')
     .innerJoin('businesses', 'businesses.id', 'people.business_id')
     .select(personFields.filter((name) => name !== 'department').map((name) => `people.${name}` as const))
+    .select('people.postal_address')
     .select([departmentName(work).as('department'), todayIn(work).as('date')])
     .select(['businesses.name as business_name', 'businesses.address as business_address'])
     .where('people.id', '=', person_id)
@@ -87,10 +89,11 @@ async function readValues(work: Work, person_id: number): Promise<Record<string,
     .where(isNullInRow('people.deleted_at'))
     .executeTakeFirst()
   if (!person) throw unknownReference('body.person_id')
-  const { business_name, business_address, date, ...fields } = person
+  const { business_name, business_address, date, postal_address, ...fields } = person
   const values = Object.entries(fields).map(([name, value]) => [`person.${name}`, value ?? ''])
+  const parts = addressParts.map((part) => [`person.postal_address.${part}`, postal_address?.[part] ?? ''])
   return {
-    ...Object.fromEntries(values),
+    ...Object.fromEntries([...values, ...parts]),
     'business.name': business_name,
     'business.address': business_address ?? '',
     'document.date': date,

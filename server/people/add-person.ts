@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { clock } from '../business/clock.ts'
+import { withStructuredAddress } from '../business/structured-address.ts'
 import { todayIn } from '../business/today.ts'
 import { checkRequired, mergeValues, type StoredValues } from '../custom-fields/check-values.ts'
 import type { CustomFieldRow } from '../custom-fields/present-custom-field.ts'
@@ -19,7 +20,8 @@ import { type PersonRow, personColumns } from './present-person.ts'
 import { statusToday } from './published-status.ts'
 
 /** The columns of a person that the caller of the API sets. */
-type NewPerson = Omit<Schemas['PersonCreate'], 'department' | 'last_day' | 'custom_fields'> & {
+type NewPerson = Omit<Schemas['PersonCreate'], 'department' | 'last_day' | 'postal_address' | 'custom_fields'> & {
+  postal_address?: Schemas['StructuredAddress'] | null
   custom_fields?: StoredValues
 }
 
@@ -28,6 +30,7 @@ const defaults = {
   preferred_name: null,
   phone: null,
   address: null,
+  postal_address: null,
   date_of_birth: null,
   employee_number: null,
   job_title: null,
@@ -81,7 +84,7 @@ export async function addPerson(
   body: Schemas['PersonCreate'],
   fields?: readonly CustomFieldRow[],
 ): Promise<PersonRow> {
-  const { department, last_day, custom_fields: input, ...person } = { ...body, ...endDate(body) }
+  const { department, last_day, custom_fields: input, ...person } = { ...withStructuredAddress(body), ...endDate(body) }
   await checkPersonDates(work, { ...person, last_day })
   if (body.manager_id && !(await lockPersonKey(work, body.manager_id))) throw unknownReference('body.manager_id')
   const { employment_type = null } = body

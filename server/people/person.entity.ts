@@ -43,6 +43,7 @@ export const Person = defineEntity({
     email: p.text(),
     phone: p.text().strictNullable(),
     address: p.text().strictNullable().comment('postal address, one line per line'),
+    postal_address: p.json<Schemas['StructuredAddress']>().strictNullable().comment('postal address in parts'),
     date_of_birth: date().strictNullable(),
     employee_number: p.text().strictNullable(),
     job_title: p.text().strictNullable(),

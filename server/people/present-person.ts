@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { toStructuredAddress } from '../business/structured-address.ts'
 import { todayIn } from '../business/today.ts'
 import { valueFilter } from '../custom-fields/visible-values.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
@@ -14,6 +15,7 @@ const columns = [
   'email',
   'phone',
   'address',
+  'postal_address',
   'date_of_birth',
   'employee_number',
   'job_title',
@@ -117,6 +119,7 @@ function presentPerson(row: PersonRow, custom_fields: Schemas['CustomFieldValues
     email: row.email,
     phone: row.phone,
     address: row.address,
+    postal_address: row.postal_address && toStructuredAddress(row.postal_address),
     date_of_birth: row.date_of_birth,
     employee_number: row.employee_number,
     job_title: row.job_title,

@@ -1,3 +1,4 @@
+import { withStructuredAddress } from '../business/structured-address.ts'
 import { changedValues, mergeValues } from '../custom-fields/check-values.ts'
 import type { CustomFieldRow } from '../custom-fields/present-custom-field.ts'
 import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
@@ -41,7 +42,10 @@ export async function updatePerson(
   knownFields?: readonly CustomFieldRow[],
 ): Promise<UpdatedPerson | undefined> {
   if (before.erased_at !== null) throw illegalTransition('A person who was erased cannot be changed.', before.status)
-  const { department, last_day, effective_on, custom_fields, ...submittedMembers } = { ...body, ...endDate(body) }
+  const { department, last_day, effective_on, custom_fields, ...submittedMembers } = {
+    ...withStructuredAddress(body),
+    ...endDate(body),
+  }
   const members = { ...(submittedMembers.end_date === null && { end_kind: null }), ...submittedMembers }
   await checkPersonDates(work, { ...before, ...members, last_day })
   const submitted = Object.entries({ ...members, ...(await placeOfWork(work, body)) })
@@ -82,7 +86,7 @@ export const needsLock = (body: Schemas['PersonUpdate']): boolean =>
 
 interface SubmittedChange {
   job: Partial<Job>
-  otherChanges: Schemas['PersonUpdate']
+  otherChanges: Pick<Schemas['PersonUpdate'], 'start_date' | 'end_date'>
   effective_on: string | undefined
 }
 

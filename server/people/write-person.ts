@@ -22,7 +22,10 @@ import { statusToday } from './published-status.ts'
 export async function writePerson(
   work: Change,
   before: PersonRow,
-  changes: Partial<Omit<Schemas['PersonUpdate'], 'department' | 'last_day' | 'effective_on' | 'custom_fields'>> & {
+  changes: Partial<
+    Omit<Schemas['PersonUpdate'], 'department' | 'last_day' | 'effective_on' | 'postal_address' | 'custom_fields'>
+  > & {
+    postal_address?: Schemas['StructuredAddress'] | null
     custom_fields?: StoredValues
     terminated_at?: RawBuilder<string>
     end_reason?: string | null

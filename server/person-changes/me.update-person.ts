@@ -1,3 +1,4 @@
+import { withStructuredAddress } from '../business/structured-address.ts'
 import { asJson } from '../db/as-json.ts'
 import { changedMembers } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
@@ -28,8 +29,9 @@ export const meUpdatePerson = change('me.updatePerson', async (work, { header, b
     .where('id', '=', work.business_id)
     .executeTakeFirstOrThrow()
   const isDirect = (name: string) => (self_service_fields as readonly string[]).includes(name)
+  const input = withStructuredAddress(body)
   const pick = (isPicked: (name: string) => boolean): Fields =>
-    Object.fromEntries(Object.entries(body).filter(([name]) => isPicked(name)))
+    Object.fromEntries(Object.entries(input).filter(([name]) => isPicked(name)))
 
   await checkPersonDates(work, { ...before, ...body })
   const person = await changePerson(work, before, pick(isDirect))

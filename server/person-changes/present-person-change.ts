@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { readDecisionLimits } from '../access/users/decision-limits.ts'
+import { withStructuredAddress } from '../business/structured-address.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import { isAbout, type Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
@@ -67,8 +68,8 @@ const presentPersonChange = (
   id: row.id,
   person_id: row.person_id,
   status: row.status,
-  before: row.before,
-  requested: row.requested,
+  before: withStructuredAddress(row.before),
+  requested: withStructuredAddress(row.requested),
   requested_by: row.requested_by,
   decision_note: row.decision_note,
   decided_by: row.decided_by,

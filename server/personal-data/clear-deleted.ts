@@ -78,6 +78,7 @@ export const clearedRecord = (word: 'Deleted' | 'Erased') => ({
   employee_number: null,
   job_title: null,
   address: null,
+  postal_address: null,
   department_id: null,
   location_id: null,
   end_reason: null,

@@ -4799,7 +4799,8 @@ export class DocumentTemplatesResource extends Resource {
      * Creates a template from Markdown with headings, paragraphs, lists, bold text and tables. Fields in double braces,
      * such as `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`,
      * `preferred_name`, `email`, `phone`, `address`, `date_of_birth`, `employee_number`, `job_title`, `department`,
-     * `start_date` or `end_date`; `business.name` and `business.address`; `document.title` and `document.date`.
+     * `start_date` or `end_date`; `person.postal_address.` with `line1`, `line2`, `postal_code`, `town`, `region` or
+     * `country`; `business.name` and `business.address`; `document.title` and `document.date`.
      * `{{data.salary}}` is replaced by `salary` of `merge_data`. `{{signature.1}}` is the signature field of the first
      * signer, up to `{{signature.5}}`: an empty line with the number of the signer, on which the signed file shows the
      * name and the date. Other numbers result in a 422, and so does a document with fewer signers.

@@ -289,6 +289,7 @@ export type {
   NetPayChange,
   NullableDate,
   NullableSha256,
+  NullableStructuredAddressInput,
   NullableTimestamp,
   OwnPerson,
   OwnPersonUpdate,

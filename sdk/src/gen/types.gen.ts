@@ -722,6 +722,36 @@ export type MeUpdate = {
 export type PostalAddress = string | null;
 
 /**
+ * A postal address in parts, which replaces the former one completely; null for none
+ */
+export type NullableStructuredAddressInput = {
+    /**
+     * The street and the number of the building; null for none
+     */
+    line1?: string | null;
+    /**
+     * A second line, such as the floor; null for none
+     */
+    line2?: string | null;
+    /**
+     * The code of the town or district; null for none
+     */
+    postal_code?: string | null;
+    /**
+     * The city, town or village
+     */
+    town: string;
+    /**
+     * The state, province or county; null for none
+     */
+    region?: string | null;
+    /**
+     * ISO 3166-1 alpha-2
+     */
+    country: string;
+} | null;
+
+/**
  * A date, as YYYY-MM-DD; null if there is none
  */
 export type NullableDate = string | null;
@@ -755,9 +785,43 @@ export type OwnPersonUpdate = {
      */
     address?: string | null;
     /**
+     * The postal address in parts. A change replaces all parts; null for none
+     */
+    postal_address?: NullableStructuredAddressInput;
+    /**
      * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
     date_of_birth?: string | null;
+};
+
+/**
+ * A postal address in parts
+ */
+export type StructuredAddress = {
+    /**
+     * The street and the number of the building; null for none
+     */
+    line1: string | null;
+    /**
+     * A second line, such as the floor; null for none
+     */
+    line2: string | null;
+    /**
+     * The code of the town or district; null for none
+     */
+    postal_code: string | null;
+    /**
+     * The city, town or village
+     */
+    town: string;
+    /**
+     * The state, province or county; null for none
+     */
+    region: string | null;
+    /**
+     * ISO 3166-1 alpha-2
+     */
+    country: string;
 };
 
 /**
@@ -860,6 +924,10 @@ export type Person = {
      * The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown
      */
     address: string | null;
+    /**
+     * The postal address in parts, which bank files have as the address of the payee; null for none
+     */
+    postal_address: StructuredAddress | null;
     /**
      * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
@@ -993,6 +1061,10 @@ export type PersonalFields = {
      * The postal address as written on a letter: up to six lines, with the country last if needed; null if unknown
      */
     address?: string | null;
+    /**
+     * The postal address in parts; null for none
+     */
+    postal_address?: StructuredAddress | null;
     /**
      * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
@@ -1637,7 +1709,7 @@ export type BusinessLogo = {
 /**
  * A member of `Person` that a business can let people change in their own record without approval. `email` is not one of them: a stolen session could redirect documents to another address
  */
-export type SelfServiceField = 'first_name' | 'last_name' | 'preferred_name' | 'phone' | 'address' | 'date_of_birth';
+export type SelfServiceField = 'first_name' | 'last_name' | 'preferred_name' | 'phone' | 'address' | 'postal_address' | 'date_of_birth';
 
 /**
  * The business and its rules
@@ -1684,7 +1756,7 @@ export type Business = {
      */
     managers_see_compensation: boolean;
     /**
-     * The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address` and `preferred_name` by default
+     * The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address`, `postal_address` and `preferred_name` by default
      */
     self_service_fields: Array<SelfServiceField>;
     /**
@@ -1762,7 +1834,7 @@ export type BusinessUpdate = {
      */
     managers_see_compensation?: boolean;
     /**
-     * The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address` and `preferred_name` by default
+     * The members of their own record that people change without approval (`me.updatePerson`); the other personal members become change requests. `phone`, `address`, `postal_address` and `preferred_name` by default
      */
     self_service_fields?: Array<SelfServiceField>;
     /**
@@ -1894,6 +1966,10 @@ export type PersonCreate = {
      * The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown
      */
     address?: string | null;
+    /**
+     * The postal address in parts, which bank files have as the address of the payee; letters and payslips use `address`. A change replaces all parts; null for none
+     */
+    postal_address?: NullableStructuredAddressInput;
     /**
      * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
@@ -2158,6 +2234,10 @@ export type PersonUpdate = {
      * The postal address as written on a letter: up to six lines, with the country last if needed. Printed on payslips; null if unknown
      */
     address?: string | null;
+    /**
+     * The postal address in parts, which bank files have as the address of the payee; letters and payslips use `address`. A change replaces all parts; null for none
+     */
+    postal_address?: NullableStructuredAddressInput;
     /**
      * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
@@ -5963,25 +6043,25 @@ export type PayRunReason = {
  */
 export type StructuredAddressInput = {
     /**
-     * The street and the number of the building
+     * The street and the number of the building; null for none
      */
-    line1?: string;
+    line1?: string | null;
     /**
-     * A second line, such as the floor
+     * A second line, such as the floor; null for none
      */
-    line2?: string;
+    line2?: string | null;
     /**
-     * The code of the town or district
+     * The code of the town or district; null for none
      */
-    postal_code?: string;
+    postal_code?: string | null;
     /**
      * The city, town or village
      */
     town: string;
     /**
-     * The state, province or county
+     * The state, province or county; null for none
      */
-    region?: string;
+    region?: string | null;
     /**
      * ISO 3166-1 alpha-2
      */
@@ -6086,36 +6166,6 @@ export type Payment = {
      * The amount, in the currency of the pay run
      */
     amount: string;
-};
-
-/**
- * A postal address in parts
- */
-export type StructuredAddress = {
-    /**
-     * The street and the number of the building; null for none
-     */
-    line1: string | null;
-    /**
-     * A second line, such as the floor; null for none
-     */
-    line2: string | null;
-    /**
-     * The code of the town or district; null for none
-     */
-    postal_code: string | null;
-    /**
-     * The city, town or village
-     */
-    town: string;
-    /**
-     * The state, province or county; null for none
-     */
-    region: string | null;
-    /**
-     * ISO 3166-1 alpha-2
-     */
-    country: string;
 };
 
 /**
@@ -11426,7 +11476,7 @@ export type TaskOverdueEvent = {
 /**
  * A member of `Person` that people can change or request to change in their own record
  */
-export type PersonalField = 'first_name' | 'last_name' | 'preferred_name' | 'email' | 'phone' | 'address' | 'date_of_birth';
+export type PersonalField = 'first_name' | 'last_name' | 'preferred_name' | 'email' | 'phone' | 'address' | 'postal_address' | 'date_of_birth';
 
 /**
  * The change request after the event, with the names of its members and without their values

@@ -79,6 +79,7 @@ export const settingsPage = consolePage({
 const selfServiceFields = [
   'phone',
   'address',
+  'postal_address',
   'preferred_name',
   'first_name',
   'last_name',

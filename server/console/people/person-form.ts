@@ -34,6 +34,7 @@ export function fieldLabel(name: string): string {
   const day = weekdays.find((each) => name === `work_pattern.${each}`)
   if (day !== undefined) return text(`people.weekday.${day}`)
   const member = members.find((each) => each === name)
+  if (name === 'postal_address') return text('people.field.postal_address')
   return member === undefined ? name : text(`people.field.${member}`)
 }
 
@@ -139,7 +140,11 @@ export function readWorkPattern(form: SubmittedForm): Person['work_pattern'] {
 export async function readPerson(
   context: PageContext,
   form: SubmittedForm,
-): Promise<Required<Omit<PersonCreate, 'metadata' | 'custom_fields' | 'department_id' | 'end_date' | 'end_kind'>>> {
+): Promise<
+  Required<
+    Omit<PersonCreate, 'metadata' | 'custom_fields' | 'postal_address' | 'department_id' | 'end_date' | 'end_kind'>
+  >
+> {
   const manager = form.optional('manager_id')
   return {
     first_name: form.text('first_name'),

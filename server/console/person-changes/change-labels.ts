@@ -4,6 +4,7 @@ import type { Formats } from '../../pages/formats.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { fieldLabel } from '../people/person-form.ts'
+import { addressLines } from '../postal-address/address-lines.ts'
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad', cancelled: 'soft' } as const
 
@@ -23,6 +24,7 @@ export const fieldNames = (change: PersonChange): string => requestedFields(chan
 export function fieldValue(formats: Formats, fields: PersonalFields, name: PersonalField): Piece {
   const value = fields[name as keyof PersonalFields] ?? ''
   if (value === '') return ''
+  if (typeof value === 'object') return addressLines(value)
   if (name === 'date_of_birth') return formats.day(value)
   return name === 'address' ? html`<span class="letter">${value}</span>` : value
 }

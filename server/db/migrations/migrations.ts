@@ -28,6 +28,7 @@ import { bankAccounts } from './2026-11-27-bank-accounts.ts'
 import { customFields } from './2026-11-27-custom-fields.ts'
 import { personChanges } from './2026-11-27-person-changes.ts'
 import { personalDetails } from './2026-11-27-personal-details.ts'
+import { postalAddresses } from './2026-11-27-postal-addresses.ts'
 import { tasks } from './2026-11-27-tasks.ts'
 
 /**
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-personal-details', steps: personalDetails },
   { name: '2026-11-27-bank-accounts', steps: bankAccounts },
   { name: '2026-11-27-custom-fields', steps: customFields },
+  { name: '2026-11-27-postal-addresses', steps: postalAddresses },
 ]

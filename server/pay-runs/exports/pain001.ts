@@ -105,7 +105,7 @@ function head(message: Message): string {
 function transaction(
   { run }: Message,
   row: PayslipRow,
-  { account, amount, index }: ExportedPayment & { index: number },
+  { account, postal_address, amount, index }: ExportedPayment & { index: number },
 ): Xml {
   const money = formatMoney(amount, requireExponent(run.currency))
   const end = index === 0 ? '' : `-${index + 1}`
@@ -114,7 +114,10 @@ function transaction(
     element('PmtId', [element('EndToEndId', `WF-${run.id}-${row.person_id}${end}`)]),
     element('Amt', [element('InstdAmt', money, ` Ccy="${run.currency}"`)]),
     hasBank ? element('CdtrAgt', [agentId(account)]) : undefined,
-    element('Cdtr', [element('Nm', max140Text(account.name ?? `${row.first_name} ${row.last_name}`))]),
+    element('Cdtr', [
+      element('Nm', max140Text(account.name ?? `${row.first_name} ${row.last_name}`)),
+      postalAddress(postal_address),
+    ]),
     element('CdtrAcct', [accountId(account)]),
     element('RmtInf', [element('Ustrd', `Pay ${run.period_start} to ${run.period_end}`)]),
   ])
@@ -153,8 +156,10 @@ function clearingId(account: Account): Xml | undefined {
 /** Returns an address in parts, in the order of the schema. The street is the first line, with the house number. */
 function postalAddress(address: Schemas['StructuredAddress'] | null): Xml | undefined {
   if (address === null) return undefined
-  const part = (name: string, value: string | null, length: number) =>
-    value === null ? undefined : element(name, [...oneLine(value)].slice(0, length).join(''))
+  const part = (name: string, value: string | null, length: number) => {
+    const line = [...oneLine((value ?? '').normalize('NFC'))].slice(0, length).join('').trim()
+    return line === '' ? undefined : element(name, line)
+  }
   return element('PstlAdr', [
     part('StrtNm', address.line1, 70),
     part('Flr', address.line2, 70),

@@ -36,12 +36,14 @@ async function readPayer(
  *
  * @param payees - the net pays of the people to pay by person ID, in minor units; accounts of others are ignored
  * @param stored - the payments that were copied at approval
+ * @param addresses - the addresses of the people in the request by person ID
  * @returns the payments by person ID, and all problems; if there is a problem, the payments must not be used
  */
 function toPayments(
   { debtor, accounts = [] }: Schemas['Pain001Export'],
   payees: ReadonlyMap<number, bigint>,
   stored: ReadonlyMap<number, ExportedPayment[]>,
+  addresses: Addresses,
 ): { payments: Map<number, ExportedPayment[]>; problems: Problem[] } {
   const problems = debtor ? bankNumberProblems(debtor, 'body.debtor') : []
   const inRequest = new Map<number, ExportedPayment[]>()
@@ -53,8 +55,9 @@ function toPayments(
     if (inRequest.has(account.person_id)) {
       problems.push({ path: `${path}.person_id`, code: 'repeated', message: 'must not be repeated' })
     }
-    const { iban, bic, name } = account
-    inRequest.set(account.person_id, [{ account: { iban: toElectronic(iban), bic, name }, amount }])
+    const { iban, bic, name, person_id } = account
+    const postal_address = addresses.get(person_id) ?? null
+    inRequest.set(person_id, [{ account: { iban: toElectronic(iban), bic, name }, postal_address, amount }])
   }
   const payments = new Map<number, ExportedPayment[]>()
   for (const person_id of payees.keys()) {
@@ -92,7 +95,12 @@ export const payRunsExportPain001 = operation(
       throw illegalTransition(`A pay run that is ${run.status} cannot be paid.`, run.status)
     }
     const payees = await readPayees(work, id)
-    const { payments, problems } = toPayments(body, payees, await readPayments(work, id))
+    const { payments, problems } = toPayments(
+      body,
+      payees,
+      await readPayments(work, id),
+      await readAddresses(work, body.accounts),
+    )
     const debtor = await readPayer(work, body.debtor)
     if (!debtor)
       problems.unshift({ path: 'body.debtor', code: 'required', message: 'is required, or set business.setDebtor' })
@@ -113,6 +121,23 @@ export const payRunsExportPain001 = operation(
     return file({ name: `pay-run-${id}.xml`, content: recordedFile(record, pain001(message, batches)) })
   },
 )
+
+type Addresses = ReadonlyMap<number, Schemas['StructuredAddress'] | null>
+
+/** Reads the addresses of the people whose accounts are in the request, as they are now. */
+async function readAddresses(
+  { db, business_id }: Work,
+  accounts: Schemas['Pain001Account'][] = [],
+): Promise<Addresses> {
+  if (accounts.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'postal_address'])
+    .where('business_id', '=', business_id)
+    .where('id', '=', sql<number>`any(${accounts.map(({ person_id }) => person_id)}::integer[])`)
+    .execute()
+  return new Map(rows.map(({ id, postal_address }) => [id, postal_address]))
+}
 
 /** Reads the net pays above zero by person ID, in minor units. */
 async function readPayees({ db, business_id }: Work, id: number): Promise<ReadonlyMap<number, bigint>> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Change } from '../../operation/work.ts'
 import { parseMoney, requireExponent } from '../money.ts'
 import type { PayRunRow } from '../present-pay-run.ts'
@@ -19,6 +20,7 @@ interface Row {
   last_four: string
   bic: string | null
   routing_number: string | null
+  postal_address: Schemas['StructuredAddress'] | null
   amount: string | null
   share: number | null
   currency: string
@@ -33,7 +35,7 @@ export const isPaidTo = (payDate: string): RawBuilder<boolean> => sql`account.st
   and account.effective_on <= ${payDate} and (account.ends_on is null or account.ends_on >= ${payDate})`
 
 /**
- * Copies the bank accounts to which the net pays of a pay run go.
+ * Copies the bank accounts to which the net pays of a pay run go, with the addresses of the people.
  *
  * @param run - a pay run that the transaction has locked
  */
@@ -62,9 +64,10 @@ async function readBatch({ db, business_id }: Change, run: PayRunRow, after: num
     )
     select batch.person_id, batch.net::text as net, account.id, account.holder, account.country, account.kind,
       account.number_ciphertext, account.last_four, account.bic, account.routing_number, account.amount, account.share,
-      business.currency
+      person.postal_address, business.currency
     from batch
     join bank_accounts account on account.business_id = ${business_id} and account.person_id = batch.person_id
+    join people person on person.business_id = ${business_id} and person.id = batch.person_id
     join businesses business on business.id = ${business_id}
     where ${isPaidTo(run.pay_date)}
     order by batch.person_id, account.id`.execute(db)
@@ -97,13 +100,12 @@ function toPart(run: PayRunRow, { amount, share, currency }: Row): Part {
 async function insertPayments({ db, business_id }: Change, run: PayRunRow, payments: NewPayment[]): Promise<void> {
   await sql`
     insert into payments (business_id, pay_run_id, person_id, bank_account_id, holder, country, kind, number_ciphertext,
-      last_four, bic, routing_number, amount)
+      last_four, bic, routing_number, postal_address, amount)
     select ${business_id}::int, ${run.id}::int, person_id, bank_account_id, holder, country, kind, number_ciphertext,
-      last_four, bic, routing_number, amount
+      last_four, bic, routing_number, postal_address, amount
     from json_to_recordset(${JSON.stringify(payments)}) as payment (person_id int, bank_account_id int, holder text,
-      country text, kind text, number_ciphertext text, last_four text, bic text, routing_number text, amount bigint)`.execute(
-    db,
-  )
+      country text, kind text, number_ciphertext text, last_four text, bic text, routing_number text, postal_address jsonb,
+      amount bigint)`.execute(db)
 }
 
 /** Deletes the payments of a pay run that will not be paid in its present form. */
@@ -111,9 +113,10 @@ export async function deletePayments({ db, business_id }: Change, run: Pick<PayR
   await db.deleteFrom('payments').where('business_id', '=', business_id).where('pay_run_id', '=', run.id).execute()
 }
 
-/** Erases the accounts of a person in payments. The amounts remain, because the law requires their retention. */
+/** Erases the accounts and the address of a person in payments. The amounts remain, because the law requires their retention. */
 export async function erasePayments({ db, business_id }: Change, people: readonly number[]): Promise<void> {
   await sql`
-    update payments set holder = 'Erased', number_ciphertext = null, last_four = '', bic = null, routing_number = null
+    update payments set holder = 'Erased', number_ciphertext = null, last_four = '', bic = null, routing_number = null,
+      postal_address = null
     where business_id = ${business_id} and person_id = any(${people}::int[])`.execute(db)
 }

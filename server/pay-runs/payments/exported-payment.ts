@@ -1,3 +1,5 @@
+import type { Schemas } from '../../operation/contract/contract.ts'
+
 /** A bank account whose number and BIC are valid. */
 export type Account = AccountNumber & {
   bic: string | undefined
@@ -10,6 +12,8 @@ type AccountNumber = { iban: string } | { account_number: string; country: strin
 /** A payment of a net pay, or of a part of it. */
 export interface ExportedPayment {
   account: Account
+  /** The address of the person. */
+  postal_address: Schemas['StructuredAddress'] | null
   /** Minor units. */
   amount: bigint
 }

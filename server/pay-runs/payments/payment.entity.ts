@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, foreignKey, id } from '../../db/columns.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import { Person } from '../../people/person.entity.ts'
 import { PayRun } from '../pay-run.entity.ts'
 
@@ -23,6 +24,10 @@ export const Payment = defineEntity({
     last_four: p.text(),
     bic: p.text().strictNullable(),
     routing_number: p.text().strictNullable(),
+    postal_address: p
+      .json<Schemas['StructuredAddress']>()
+      .strictNullable()
+      .comment('postal address of the person in parts'),
     amount: p.bigint('string').comment('minor units of the currency of the pay run'),
     pay_run: foreignKey(PayRun, ['business_id', 'pay_run_id'], { onDelete: 'cascade' }),
     person: foreignKey(Person, ['business_id', 'person_id']),

@@ -14,7 +14,7 @@ export async function readPayments(
   const rows = await db
     .selectFrom('payments')
     .select(['person_id', 'bank_account_id', 'holder', 'country', 'kind', 'number_ciphertext', 'bic'])
-    .select(['routing_number', 'amount'])
+    .select(['routing_number', 'postal_address', 'amount'])
     .where('business_id', '=', business_id)
     .where('pay_run_id', '=', pay_run_id)
     .orderBy('id')
@@ -22,10 +22,10 @@ export async function readPayments(
   const payments = rows.flatMap(({ number_ciphertext, ...row }) => {
     if (number_ciphertext === null) return []
     const number = openAccountNumber(config.encryptionKeys, row.bank_account_id, number_ciphertext)
-    const { person_id, country, routing_number } = row
+    const { person_id, country, routing_number, postal_address } = row
     const id = row.kind === 'iban' ? { iban: number } : { account_number: number, country, routing_number }
     const account: Account = { ...id, bic: row.bic ?? undefined, name: row.holder }
-    return [{ person_id, account, amount: BigInt(row.amount) }]
+    return [{ person_id, account, postal_address, amount: BigInt(row.amount) }]
   })
   return Map.groupBy(payments, ({ person_id }) => person_id)
 }

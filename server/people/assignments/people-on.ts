@@ -19,6 +19,7 @@ const undatedColumns = [
   'email',
   'phone',
   'address',
+  'postal_address',
   'date_of_birth',
   'employee_number',
   'terminated_at',

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { listCsv } from '../../audit/list-csv.ts'
+import { addressParts } from '../../business/structured-address.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import { operation } from '../../operation/operation.ts'
 import type { Work } from '../../operation/work.ts'
 import type { CsvCell } from '../../operation/write-csv.ts'
 import { matchPeople } from '../people.list.ts'
 import { type PersonRow, personPresenter } from '../present-person.ts'
 import { readPersonNames } from '../read-person-names.ts'
+
+/** The parts of the address, with the names of the columns. */
+const addressColumns = addressParts.map((part) => `postal_address.${part}` as const)
 
 /** The columns. Those that `people.import` also accepts have the same names. */
 const columns = [
@@ -18,6 +23,7 @@ const columns = [
   'email',
   'phone',
   'address',
+  ...addressColumns,
   'date_of_birth',
   'job_title',
   'department_id',
@@ -53,14 +59,23 @@ async function toCells(work: Work, rows: PersonRow[]): Promise<CsvCell[][]> {
   const locations = await readLocationNames(work, rows)
   const present = await personPresenter(work, rows)
   return rows.map((row) => {
+    const person = present(row)
     const cells = {
-      ...present(row),
+      ...person,
+      ...addressCells(person.postal_address),
       manager: managers.get(row.manager_id ?? 0),
       location: locations.get(row.location_id ?? 0),
     }
     return columns.map((column) => cells[column])
   })
 }
+
+/** Returns the parts of an address by the names of their columns. */
+const addressCells = (address: Schemas['StructuredAddress'] | null) =>
+  Object.fromEntries(addressParts.map((part) => [`postal_address.${part}`, address?.[part]])) as Record<
+    (typeof addressColumns)[number],
+    string | null | undefined
+  >
 
 async function readLocationNames(
   { db, business_id }: Work,

@@ -55,6 +55,7 @@ export const people = {
   'people.field.email': 'Email',
   'people.field.phone': 'Phone',
   'people.field.address': 'Postal address',
+  'people.field.postal_address': 'Address for payments',
   'people.field.date_of_birth': 'Date of birth',
   'people.field.job_title': 'Job title',
   'people.field.department': 'Department',

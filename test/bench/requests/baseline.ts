@@ -63,7 +63,7 @@ const allow =
 /** @param business - the placeholder of the business ID, such as `$1` */
 const columns = (business: string): string => {
   const today = `(now() at time zone (select time_zone from businesses where id = ${business}))::date`
-  return `id, first_name, last_name, preferred_name, email, phone, address, date_of_birth, employee_number, job_title, department_id,
+  return `id, first_name, last_name, preferred_name, email, phone, address, postal_address, date_of_birth, employee_number, job_title, department_id,
     (select name from departments where departments.business_id = ${business} and departments.id = department_id) department,
     location_id, employment_type, start_date, end_date, end_date - 1 last_day, manager_id, work_pattern, external_id, metadata, created_at, updated_at,
     deleted_at, erased_at, erasure_completed_at, version, (select id from users where users.business_id = ${business} and person_id = people.id) user_id,

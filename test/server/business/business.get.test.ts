@@ -26,7 +26,7 @@ describe('business.get', () => {
         require_2fa: false,
         two_person_pay_runs: false,
         managers_see_compensation: false,
-        self_service_fields: ['phone', 'address', 'preferred_name'],
+        self_service_fields: ['phone', 'address', 'postal_address', 'preferred_name'],
         payroll_year_starts_on: '01-01',
         net_pay_account: null,
         version: 1,

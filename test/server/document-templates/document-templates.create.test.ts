@@ -23,6 +23,8 @@ describe('documentTemplates.create', () => {
   it('accepts all fields of records', async () => {
     const members = 'first_name last_name preferred_name email phone date_of_birth employee_number job_title department'
     const names = `${members} start_date end_date`.split(' ').map((name) => `person.${name}`)
+    const parts = ['line1', 'line2', 'postal_code', 'town', 'region', 'country']
+    names.push(...parts.map((part) => `person.postal_address.${part}`))
     const fields = [...names, 'business.name', 'document.title', 'document.date']
     const { merge_fields } = await addTemplate(fields.map((name) => `{{${name}}}`).join(' '))
     assert.deepEqual(merge_fields, fields)

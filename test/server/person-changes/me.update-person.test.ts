@@ -54,6 +54,26 @@ describe('me.updatePerson', () => {
     await other.api.expectError(422, 'business.update', { body: { self_service_fields: ['email'] } } as never)
   })
 
+  it('writes or requests the address in parts as a whole, and keeps a request of the same address', async () => {
+    const { api: own, person_id } = await member()
+    const paris = { town: 'Paris', country: 'FR' }
+    const empty = { line1: null, line2: null, postal_code: null, region: null }
+    const { person: updated } = await updateOwn(own, { postal_address: { ...paris, line1: '12 rue de la Paix' } })
+    assert.deepEqual(updated.postal_address, { ...empty, ...paris, line1: '12 rue de la Paix' })
+    assert.equal((await updateOwn(own, { postal_address: updated.postal_address })).person.version, updated.version)
+
+    const other = await createPersonChangeFixture(app)
+    await other.api.call('business.update', { body: { self_service_fields: ['phone'] } })
+    const { api: careful, person_id: id } = await other.member('employee', { postal_address: paris })
+    const request = await requestOwn(careful, { postal_address: { town: 'Lyon', country: 'FR' } })
+    assert.deepEqual(request.before, { postal_address: { ...empty, ...paris } })
+    assert.deepEqual(request.requested, { postal_address: { ...empty, ...paris, town: 'Lyon' } })
+    assert.equal((await requestOwn(careful, { postal_address: { town: 'Lyon', country: 'FR' } })).id, request.id)
+    await other.api.call('personChanges.approve', { path: { id: request.id } })
+    assert.deepEqual((await other.person(id)).postal_address, { ...empty, ...paris, town: 'Lyon' })
+    assert.equal((await person(person_id)).postal_address?.town, 'Paris')
+  })
+
   it('refuses members that are not personal, and values that a record cannot have', async () => {
     const { api: own } = await member()
     for (const name of ['job_title', 'manager_id', 'end_date', 'employee_number', 'work_pattern', 'status']) {

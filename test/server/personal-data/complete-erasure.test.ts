@@ -61,16 +61,19 @@ function canaryBody(schema: Schema, members: Record<string, unknown>): Record<st
         enum: values,
         pattern,
         additionalProperties,
+        maxLength,
       } = resolveSchema(member as Schema) as Schema & {
         format?: string
         pattern?: string
+        maxLength?: number
       }
       if (name in members || values !== undefined) return []
       if (name === 'metadata' && additionalProperties !== undefined) return [[name, { note: canary }]]
+      if (name === 'postal_address') return [[name, canaryBody(member as Schema, { country: 'GB' })]]
       if (![type].flat().includes('string')) return []
       if (format === 'email') return [[name, `${canary}@example.com`]]
       if (format !== undefined || (pattern !== undefined && !new RegExp(pattern, 'u').test(canary))) return []
-      return [[name, `${canary} ${name}`]]
+      return [[name, `${canary} ${name}`.slice(0, maxLength)]]
     },
   )
   return { ...Object.fromEntries(texts), ...members }
@@ -188,7 +191,8 @@ describe('the erasure of a person', () => {
     const account = { business_id, person_id: id, holder: canary }
     const { id: bank_account_id } = await createBankAccount(app, { ...account, created_by: owner_id })
     const { id: pay_run_id } = await createPayRun(app, { business_id, people: [id], status: 'completed' })
-    await createPayment(app, { ...account, pay_run_id, bank_account_id })
+    const town = { line1: null, line2: null, postal_code: null, town: canary, region: null, country: 'GB' }
+    await createPayment(app, { ...account, pay_run_id, bank_account_id, postal_address: JSON.stringify(town) as never })
     await sql`update payslips set first_name = ${canary}, last_name = ${canary}, employee_number = ${canary}`.execute(
       db,
     )

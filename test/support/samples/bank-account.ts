@@ -47,7 +47,9 @@ export async function createBankAccount(
 /** Adds a payment of 1.00 to an account that was deleted. */
 export async function createPayment(
   { db, config }: Pick<TestApp, 'db' | 'config'>,
-  values: { business_id: number; pay_run_id: number; person_id: number; bank_account_id: number; holder?: string },
+  values: { business_id: number; pay_run_id: number; person_id: number; bank_account_id: number } & Partial<
+    Insertable<Database['payments']>
+  >,
 ): Promise<void> {
   await db
     .insertInto('payments')
@@ -59,6 +61,7 @@ export async function createPayment(
       last_four: lastFour(iban),
       bic: null,
       routing_number: null,
+      postal_address: null,
       amount: '100',
       ...values,
     })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../../../server/access/passwords/password.ts'
 import { type Role, roleScopes } from '../../../server/access/roles.ts'
 import { signAccessToken } from '../../../server/access/sessions/access-token.ts'
+import { toStructuredAddress } from '../../../server/business/structured-address.ts'
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
 import type { Scope } from '../../../server/operation/scopes.ts'
 import { type Db, inTransaction } from '../../../server/operation/work.ts'
@@ -99,7 +100,11 @@ export async function linkUser({ db }: Pick<Context, 'db'>, user_id: number, per
 /** Adds a person without an event, including their department if it does not exist. */
 export async function createPerson(
   { db }: Pick<Context, 'db'>,
-  { department, ...values }: { business_id: number } & Partial<Omit<Schemas['PersonCreate'], 'last_day'>>,
+  {
+    department,
+    postal_address = null,
+    ...values
+  }: { business_id: number } & Partial<Omit<Schemas['PersonCreate'], 'last_day'>>,
 ): Promise<{ id: number; email: string }> {
   const number = ++sequence
   const department_id = department ? await findOrCreateDepartment(db, values.business_id, department) : null
@@ -111,6 +116,7 @@ export async function createPerson(
       email: `person-${number}@example.com`,
       metadata: {},
       department_id,
+      postal_address: postal_address && toStructuredAddress(postal_address),
       told_status: publishedStatus(values),
       ...values,
     })

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { type Message, pain001 } from '../../../../server/pay-runs/exports/pain001.ts'
 import { formatMoney } from '../../../../server/pay-runs/money.ts'
-import type { Account } from '../../../../server/pay-runs/payments/exported-payment.ts'
+import type { Account, ExportedPayment } from '../../../../server/pay-runs/payments/exported-payment.ts'
 import type { PayslipRow } from '../../../../server/pay-runs/payslips/present-payslip.ts'
 import { elementText, elementTexts, pain001Problems } from './pain001-rules.ts'
 
@@ -17,6 +17,7 @@ interface Payment {
   net: number
   first_name: string
   account: Account
+  postal_address?: ExportedPayment['postal_address']
 }
 
 const toRow = ({ net, first_name }: Payment, index: number) =>
@@ -44,7 +45,12 @@ async function write(
     },
     business_id: 2_147_483_647,
     debtor: { ...debtor, name: debtorName ?? debtor.name },
-    payments: new Map(payments.map(({ account, net }, index) => [index + 1, [{ account, amount: BigInt(net) }]])),
+    payments: new Map(
+      payments.map(({ account, postal_address = null, net }, index) => [
+        index + 1,
+        [{ account, postal_address, amount: BigInt(net) }],
+      ]),
+    ),
     execution_date: '2026-01-30',
     now: new Date('2026-01-29T10:00:00Z'),
     count: payments.length,
@@ -69,10 +75,21 @@ describe('pain.001', () => {
       bic: fc.constantFrom(undefined, 'COBADEFF', 'TCZBTR2AXXX'),
       name: fc.option(fc.string({ unit: character, minLength: 1, maxLength: 140 }), { nil: undefined }),
     })
+    const part = (maxLength: number) =>
+      fc.option(fc.string({ unit: character, minLength: 1, maxLength }), { nil: null })
+    const postal_address = fc.record({
+      line1: part(70),
+      line2: part(70),
+      postal_code: part(16),
+      town: fc.string({ unit: character, minLength: 1, maxLength: 35 }),
+      region: part(35),
+      country: fc.constantFrom('DE', 'TR'),
+    })
     const payment = fc.record({
       net: fc.integer({ min: 1, max: 10 ** 13 }),
       first_name: fc.string({ unit: character, maxLength: 200 }),
       account,
+      postal_address: fc.option(postal_address, { nil: null }),
     })
     const currency = fc.constantFrom(['JPY', 0] as const, ['EUR', 2] as const, ['KWD', 3] as const)
     const name = fc.string({ unit: 'grapheme', maxLength: 150 })

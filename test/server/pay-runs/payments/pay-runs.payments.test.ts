@@ -59,6 +59,33 @@ describe('payRuns.payments', () => {
 })
 
 describe('payRuns.exportPain001 of stored accounts', () => {
+  it('writes the addresses of the people as they were at the approval', async () => {
+    const { run, people } = await draftWithPayslips(['1000.00', '500.00'])
+    const [first = 0, second = 0] = people
+    const setAddress = (id: number, postal_address: object | null) =>
+      api.call('people.update', { path: { id }, body: { postal_address } as never })
+    await setAddress(first, { line1: 'Unter den Linden 1', postal_code: '10117', town: 'Berlin', country: 'DE' })
+    for (const person_id of people) await createBankAccount(app, { ...base, person_id })
+    await approve(run)
+    await setAddress(first, { town: 'Hamburg', country: 'DE' })
+    await setAddress(second, { town: 'Bonn', country: 'DE' })
+
+    const read = async (body = {}) => {
+      const path = { id: run.id }
+      const { text } = await api.call('payRuns.exportPain001', { path, body: { debtor, ...body } })
+      assert.deepEqual(await pain001Problems(text), [])
+      return text
+    }
+    const stored = await read()
+    assert.match(
+      stored,
+      /<Cdtr><Nm>[^<]+<\/Nm><PstlAdr><StrtNm>Unter den Linden 1<\/StrtNm><PstCd>10117<\/PstCd><TwnNm>Berlin<\/TwnNm><Ctry>DE<\/Ctry><\/PstlAdr><\/Cdtr>/,
+    )
+    assert.deepEqual(elementTexts(stored, 'TwnNm'), ['Berlin'])
+    const accounts = [{ person_id: second, iban: 'DE89370400440532013000' }]
+    assert.deepEqual(elementTexts(await read({ accounts }), 'TwnNm'), ['Berlin', 'Bonn'])
+  })
+
   it('needs neither debtor nor accounts, and writes their parts, bank numbers and addresses', async () => {
     const { run, people } = await draftWithPayslips(['1000.00', '500.00', '10.00'])
     const [first = 0, second = 0, third = 0] = people

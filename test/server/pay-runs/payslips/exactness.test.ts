@@ -141,7 +141,9 @@ describe('thousands of pay runs', () => {
           run,
           business_id: 1,
           debtor,
-          payments: new Map(payees.map(({ person_id, net }) => [person_id, [{ account, amount: BigInt(net) }]])),
+          payments: new Map(
+            payees.map(({ person_id, net }) => [person_id, [{ account, postal_address: null, amount: BigInt(net) }]]),
+          ),
           execution_date: '2026-01-30',
           now: new Date(0),
           count: payees.length,

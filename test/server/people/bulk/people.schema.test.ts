@@ -36,6 +36,11 @@ describe('people.schema', () => {
       [{ employment_type: 'casual', custom_fields: { size: 'large' } }, true],
       [{ employment_type: 'full_time' }, true],
       [{ first_name: '' }, false],
+      [{ postal_address: { town: 'Paris', country: 'FR' } }, true],
+      [{ postal_address: null }, true],
+      [{ postal_address: { town: 'Paris' } }, false],
+      [{ postal_address: { town: 'Paris', country: 'France' } }, false],
+      [{ postal_address: 'Paris' }, false],
     ]
     for (const [index, [members, isAccepted]] of cases.entries()) {
       const body = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${index}@example.com`, ...members }

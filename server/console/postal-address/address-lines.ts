@@ -1,0 +1,12 @@
+import type { StructuredAddress } from '../../../sdk/src/index.ts'
+import { type Html, html } from '../../pages/html.ts'
+
+/** Returns the name of a country; the code if there is no country with it. */
+export const countryName = (code: string): string =>
+  new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' }).of(code) ?? code
+
+/** Renders an address in lines, as on a letter. */
+export function addressLines({ line1, line2, postal_code, town, region, country }: StructuredAddress): Html {
+  const lines = [line1, line2, [postal_code, town].filter(Boolean).join(' '), region, countryName(country)]
+  return html`<span class="letter">${lines.filter(Boolean).join('\n')}</span>`
+}
