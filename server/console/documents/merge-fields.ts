@@ -49,17 +49,24 @@ export const readMergeData = (form: SubmittedForm): Record<string, string> =>
       .map((name) => [name.slice(prefix.length), form.text(name)]),
   )
 
+/** Returns the value of a field such as `email` or `postal_address.town`. */
+function valueIn(person: Person, field: string): unknown {
+  const [name = '', part] = field.split('.')
+  const value: unknown = person[name as keyof Person]
+  return part === undefined ? value : (value as Record<string, unknown> | null)?.[part]
+}
+
 /** Returns the fields of a template for which the record of a person has no value. */
 export const missingFields = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>, person: Person): string[] =>
   merge_fields
     .filter((field) => field.startsWith('person.'))
     .map((field) => field.slice('person.'.length))
-    .filter((name) => !person[name as keyof Person])
-    .map((name) => name.replaceAll('_', ' '))
+    .filter((name) => !valueIn(person, name))
+    .map((name) => name.replaceAll(/[_.]/g, ' '))
 
 const otherFields = (): Html => {
   const names =
-    'last_name preferred_name email phone address date_of_birth employee_number job_title department start_date end_date'
+    'last_name preferred_name email phone address date_of_birth employee_number job_title department start_date end_date postal_address.town'
   return html`${names.split(' ').map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
 }
 
