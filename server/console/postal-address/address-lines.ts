@@ -2,7 +2,7 @@ import type { StructuredAddress } from '../../../sdk/src/index.ts'
 import { type Html, html } from '../../pages/html.ts'
 
 /** Returns the name of a country; the code if there is no country with it. */
-export const countryName = (code: string): string =>
+const countryName = (code: string): string =>
   new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' }).of(code) ?? code
 
 /** Renders an address in lines, as on a letter. */
