@@ -22,6 +22,7 @@ import { FormProblem } from '../form-problem.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { fieldLabel } from '../people/person-form.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
+import { payerSection, savePayer } from './payer.ts'
 import { storedValueHint } from './stored-value-hint.ts'
 
 const maxLogoBytes = 256 * 1024
@@ -35,6 +36,7 @@ export const settingsPage = consolePage({
     return {
       title: text('administration.settings'),
       content: html`<div class="narrow">${mayChange ? settingsForm(context, business, submission) : settingsFacts(business)}</div>
+        ${await payerSection(context, submission)}
         ${mayChange && html`<section class="narrow"><h2>${text('pages.logo')}</h2>${logoForms(context, business, submission)}</section>`}
         ${business.sandbox && html`<section class="narrow"><h2>${text('administration.sandboxClock')}</h2>${await sandboxClock(context, submission)}</section>`}`,
     }
@@ -58,6 +60,7 @@ export const settingsPage = consolePage({
       )
       return { goTo: '/console/settings', notice: text('administration.settingsSaved') }
     },
+    payer: savePayer,
     logo: async ({ api }, form) => {
       await api.business.update({ logo: await readLogo(form) })
       return { goTo: '/console/settings', notice: text('administration.logoSaved') }

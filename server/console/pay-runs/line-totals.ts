@@ -25,6 +25,17 @@ function parseDecimal(text: string): { digits: bigint; decimals: number } {
   return { digits: BigInt(whole + fraction), decimals: fraction.length }
 }
 
+/**
+ * Adds amounts in the format of the API.
+ *
+ * @param decimals - the number of decimals of the currency
+ */
+export const addAmounts = (amounts: readonly string[], decimals: number): string =>
+  formatMinor(
+    amounts.reduce((sum, amount) => sum + BigInt(padDecimals(amount, decimals).replace('.', '')), 0n),
+    decimals,
+  )
+
 /** Writes an amount in minor units as a decimal of the API. */
 export function formatMinor(minor: bigint, decimals: number): string {
   const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0')

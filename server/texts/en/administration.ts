@@ -198,6 +198,21 @@ export const administration = {
   'administration.twoPersonHint':
     'A pay run can only be approved by a user who did not create or change it and, unless it is a regular one, has no payslip in it.',
   'administration.netPayAccount': 'Account for net pay',
+  'administration.payer': 'Payer of the pay',
+  'administration.payerLead':
+    'The account that bank files of pay runs debit. Banks refuse payments from an address without a town and a country.',
+  'administration.payerName': 'Account name',
+  'administration.payerSave': 'Save payer',
+  'administration.payerSaved': 'Payer saved.',
+  'administration.iban': 'IBAN',
+  'administration.bic': 'BIC',
+  'administration.address.line1': 'Street and number',
+  'administration.address.line2': 'Second line',
+  'administration.address.postal_code': 'Postal code',
+  'administration.address.town': 'Town',
+  'administration.address.region': 'Region',
+  'administration.address.country': 'Country',
+  'administration.address.countryHint': 'The two letters of the country, such as FR.',
   'administration.netPayAccountHint': 'In your general ledger, such as 2100. The journal of a pay run credits it.',
   'administration.payrollYear': 'Start of the payroll year',
   'administration.payrollYearHint':

@@ -6,6 +6,7 @@ import { caller } from '../../../support/http.ts'
 import { createBankAccount } from '../../../support/samples/bank-account.ts'
 import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
+import { createConsolePayRunFixture } from '../pay-runs/pay-run-fixture.ts'
 
 const app = await startTestApp()
 
@@ -190,5 +191,80 @@ describe('a bank account that a second person must confirm', () => {
     const asAdmin = await (await visitConsoleAs(app, employee)).get(`${path}/${id}`)
     assert.match(textContent(asAdmin.text), /because your pay goes to it/)
     assert.ok(!asAdmin.text.includes('value="confirm"'))
+  })
+})
+
+describe('the payer in the settings', () => {
+  const payer = {
+    name: 'Acme SAS',
+    iban: 'FR14 2004 1010 0505 0001 3M02 606',
+    bic: '',
+    'postal_address.line1': '12 rue de la Paix',
+    'postal_address.line2': '',
+    'postal_address.postal_code': '75002',
+    'postal_address.town': 'Paris',
+    'postal_address.region': '',
+    'postal_address.country': 'fr',
+  }
+
+  it('is stored by administrators, with its address in parts', async () => {
+    const { business_id, ownerApi } = await createFixture()
+    const visitor = await visitConsoleAs(app, await createUser(app, { business_id, role: 'admin' }))
+    const { version } = (await ownerApi.call('business.debtor')).body.data
+    const form = await visitor.get('/console/settings')
+    const save = (fields: Record<string, string>) =>
+      visitor.postForm('/console/settings', form.text, 'payer', { ...payer, version: String(version), ...fields })
+    const response = await save({ 'postal_address.town': '' })
+    assert.equal(response.status, 422)
+    assert.match(textContent(response.text), /Enter a value for “Town”/)
+    await save({})
+    const { debtor } = (await ownerApi.call('business.debtor')).body.data
+    assert.equal(debtor?.iban, 'FR1420041010050500013M02606')
+    assert.deepEqual([debtor?.postal_address?.town, debtor?.postal_address?.country], ['Paris', 'FR'])
+    assert.match((await visitor.get('/console/settings')).text, /value="12 rue de la Paix"/)
+  })
+
+  it('is not shown to employees', async () => {
+    const { employee } = await createFixture()
+    assert.doesNotMatch((await (await visitConsoleAs(app, employee)).get('/console/settings')).text, /Payer of the pay/)
+  })
+})
+
+describe('the bank file of a pay run', () => {
+  it('pays to stored accounts from the stored payer, and asks only for the accounts that are missing', async () => {
+    const { visitor, business, api, draftWithPayslips, approve, at } = await createConsolePayRunFixture(app)
+    const { run, people } = await draftWithPayslips(['1000.00', '2000.50'])
+    const [first = 0, second = 0] = people
+    const created_by = business.owner.id
+    await createBankAccount(app, { business_id: business.id, person_id: first, created_by, amount: '250.00' })
+    await createBankAccount(app, { business_id: business.id, person_id: first, created_by })
+    await api.call('business.setDebtor', { body: { name: 'Acme SAS', iban: 'FR1420041010050500013M02606' } })
+    await approve(run)
+    const page = at(run.id, '/bank-file')
+    const { text } = await visitor.get(page)
+    assert.match(
+      textContent(text),
+      /2 payments, €1,000.00.*1 person, €2,000.50.*Acme SAS, IBAN FR1420041010050500013M02606/s,
+    )
+    assert.match(textContent(text), /Payments.*€250.00.*€750.00/s)
+    assert.ok(!text.includes('debtor.iban') && !text.includes('accounts[1]'))
+    const account = { person_id: String(second), 'accounts[0].iban': 'DE89370400440532013000' }
+    const file = await visitor.submit(page, 'download', { ...account, execution_date: '2026-02-02' })
+    assert.match(file.text, /<NbOfTxs>3</)
+    assert.match(file.text, /2026-02-02[\s\S]*FR1420041010050500013M02606/)
+  })
+
+  it('of many people counts the payments to stored accounts, and takes no other accounts if none is missing', async () => {
+    const { visitor, business, api, draftWithPayslips, approve, at } = await createConsolePayRunFixture(app)
+    const { run, people } = await draftWithPayslips(['1000.00'])
+    const account = { business_id: business.id, person_id: people[0] ?? 0, created_by: business.owner.id }
+    await createBankAccount(app, account)
+    await api.call('business.setDebtor', { body: { name: 'Acme SAS', iban: 'FR1420041010050500013M02606' } })
+    await approve(run)
+    await app.db.updateTable('pay_runs').set({ people_count: 201 }).where('id', '=', run.id).execute() // a large count
+    const page = at(run.id, '/bank-file')
+    assert.match(textContent((await visitor.get(page)).text), /To stored accounts.*1 payment/s)
+    const file = await visitor.submit(page, 'download-pasted', { accounts: '' })
+    assert.match(file.text, /<NbOfTxs>1</)
   })
 })
