@@ -79,7 +79,7 @@ function reportHtml<Data>(context: PageContext, { name, heading, empty, content 
 }
 
 /** Writes CSV with a header, even without rows. */
-export const csvStream = ({ columns, rows }: CsvTable): ReadableStream<Uint8Array> =>
+const csvStream = ({ columns, rows }: CsvTable): ReadableStream<Uint8Array> =>
   ReadableStream.from(encode(writeCsv(columns, singleBatch(rows))))
 
 async function* singleBatch(rows: CsvTable['rows']): AsyncGenerator<CsvTable['rows']> {
