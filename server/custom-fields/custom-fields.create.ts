@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
 import { checkRowLimit } from '../operation/check-row-limit.ts'
@@ -38,7 +38,7 @@ export const customFieldsCreate = change('customFields.create', async (work, { b
         sensitive,
         visible_to,
         editable_by,
-        position: position ?? nextPosition(work),
+        position: position ?? (await nextPosition(work)),
       })
       .returning(customFieldColumns)
       .executeTakeFirstOrThrow(),
@@ -49,6 +49,12 @@ export const customFieldsCreate = change('customFields.create', async (work, { b
   return created(presentCustomField(row))
 })
 
-/** Returns SQL for the position after all custom fields. */
-const nextPosition = ({ business_id }: Change): RawBuilder<number> =>
-  sql`(select least(coalesce(max(position), 0) + 1, 10000) from custom_fields where business_id = ${business_id})`
+/** Reads the position after all custom fields. */
+async function nextPosition({ db, business_id }: Change): Promise<number> {
+  const { position } = await db
+    .selectFrom('custom_fields')
+    .select(sql<number>`least(coalesce(max(position), 0) + 1, 10000)`.as('position'))
+    .where('business_id', '=', business_id)
+    .executeTakeFirstOrThrow()
+  return position
+}

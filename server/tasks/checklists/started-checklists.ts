@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Work } from '../../operation/work.ts'
 
-const count = (condition: ReturnType<typeof sql>) => sql<number>`(
+/** Returns SQL for the number of tasks of a started checklist that meet a condition. */
+const count = ({ business_id }: Work, condition: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::integer from tasks
-  where tasks.business_id = started_checklists.business_id and tasks.person_id = started_checklists.person_id
+  where tasks.business_id = ${business_id} and tasks.person_id = started_checklists.person_id
     and tasks.started_checklist_id = started_checklists.id and ${condition}
 )`
 
 /** Selects the checklists that were started for a person, with the numbers of their tasks. */
-export const selectStartedChecklists = ({ db, business_id }: Work, person_id: number) =>
-  db
+export const selectStartedChecklists = (work: Work, person_id: number) =>
+  work.db
     .selectFrom('started_checklists')
     .select([
       'id',
@@ -23,12 +24,12 @@ export const selectStartedChecklists = ({ db, business_id }: Work, person_id: nu
       'cancelled_at',
     ])
     .select([
-      count(sql`tasks.state = 'open'`).as('open_tasks'),
-      count(sql`tasks.state = 'open' and tasks.required`).as('open_required_tasks'),
-      count(sql`tasks.state = 'done'`).as('done_tasks'),
-      count(sql`tasks.state = 'cancelled'`).as('cancelled_tasks'),
+      count(work, sql`tasks.state = 'open'`).as('open_tasks'),
+      count(work, sql`tasks.state = 'open' and tasks.required`).as('open_required_tasks'),
+      count(work, sql`tasks.state = 'done'`).as('done_tasks'),
+      count(work, sql`tasks.state = 'cancelled'`).as('cancelled_tasks'),
     ])
-    .where('business_id', '=', business_id)
+    .where('business_id', '=', work.business_id)
     .where('person_id', '=', person_id)
 
 /** Converts a started checklist to its API representation. */

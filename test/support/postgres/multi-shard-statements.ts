@@ -104,9 +104,9 @@ export const multiShardStatements: readonly MultiShardStatement[] = [
     bound: 'a row for each leave type, once a night',
   },
   {
-    statement: /^select distinct ("\w+"\.)?"business_id" from "(documents|people|assignments|pay_schedules)" /,
+    statement: /^select distinct ("\w+"\.)?"business_id" from "(documents|people|assignments|pay_schedules|tasks)" /,
     reason:
-      'expiries, reminders, starts and ends of employment, assignments, drafts and erasures are due in any business',
+      'expiries, reminders, starts and ends of employment, assignments, drafts, tasks and erasures are due in any business',
     bound: 'an index of each shard, for the due rows',
   },
   {
