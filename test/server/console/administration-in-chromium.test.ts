@@ -89,7 +89,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto('/console/settings')
       await page.getByLabel('Require two-factor authentication').check()
-      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByRole('button', { name: 'Turn on two-factor authentication' }).waitFor()
     })
   })
