@@ -4,6 +4,7 @@ import { between, type Choice, columns, type Field, input, select, textarea } fr
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
+import { addressFields, addressParts, addressValues, readAddress } from '../postal-address/address-fields.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { findOnePerson } from './find-person.ts'
 import { dayParts, employmentTypes, nameAndAddress, weekdays } from './person-labels.ts'
@@ -33,6 +34,8 @@ const members = [
 export function fieldLabel(name: string): string {
   const day = weekdays.find((each) => name === `work_pattern.${each}`)
   if (day !== undefined) return text(`people.weekday.${day}`)
+  const part = addressParts.find((each) => name === `postal_address.${each}`)
+  if (part !== undefined) return text(`pages.address.${part}`)
   const member = members.find((each) => each === name)
   if (name === 'postal_address') return text('people.field.postal_address')
   return member === undefined ? name : text(`people.field.${member}`)
@@ -45,6 +48,7 @@ export function personValues(person: Person | undefined, manager: Person | undef
   const values = Object.fromEntries(members.map((name): [string, string[]] => [name, [String(person?.[name] ?? '')]]))
   return {
     ...values,
+    ...addressValues(person?.postal_address),
     manager_id: [manager === undefined ? '' : nameAndAddress(manager)],
     ...workPatternValues(person?.work_pattern),
   }
@@ -74,6 +78,8 @@ export function personFields(values: FieldValues, { managers, departments, locat
       optional: true,
       hint: text('people.hint.address'),
     }),
+    between(html`<h2>${fieldLabel('postal_address')}</h2><p class="soft">${text('people.hint.postalAddress')}</p>`),
+    ...addressFields(values),
     between(html`<h2>${text('people.group.employment')}</h2>`),
     textField('job_title', 200),
     columns(
@@ -140,11 +146,7 @@ export function readWorkPattern(form: SubmittedForm): Person['work_pattern'] {
 export async function readPerson(
   context: PageContext,
   form: SubmittedForm,
-): Promise<
-  Required<
-    Omit<PersonCreate, 'metadata' | 'custom_fields' | 'postal_address' | 'department_id' | 'end_date' | 'end_kind'>
-  >
-> {
+): Promise<Required<Omit<PersonCreate, 'metadata' | 'custom_fields' | 'department_id' | 'end_date' | 'end_kind'>>> {
   const manager = form.optional('manager_id')
   return {
     first_name: form.text('first_name'),
@@ -153,6 +155,7 @@ export async function readPerson(
     email: form.text('email'),
     phone: form.nullable('phone'),
     address: form.nullable('address'),
+    postal_address: readAddress(form),
     date_of_birth: form.nullableDate('date_of_birth'),
     job_title: form.nullable('job_title'),
     department: form.nullable('department'),

@@ -6,6 +6,7 @@ import { linkTo } from '../../texts/texts.ts'
 import { customValuesPanel } from '../custom-fields/custom-values-panel.ts'
 import { unlessRefused } from '../failures.ts'
 import { may, type PageContext } from '../page-context.ts'
+import { addressLines } from '../postal-address/address-lines.ts'
 import { endKind, formerEmploymentsFact } from './employments/former-employments.ts'
 import { dayParts, employmentType, personLink, weekdays } from './person-labels.ts'
 
@@ -38,6 +39,7 @@ export async function recordPanels(context: PageContext, person: Person): Promis
         person.phone && html`<a href="tel:${person.phone.replaceAll(/[^+\d]/g, '')}">${person.phone}</a>`,
       ],
       [text('people.field.address'), person.address && html`<span class="letter">${person.address}</span>`],
+      [text('people.field.postal_address'), person.postal_address && addressLines(person.postal_address)],
       [text('people.field.date_of_birth'), day(person.date_of_birth)],
     ])}
     ${await customValuesPanel(context, person)}

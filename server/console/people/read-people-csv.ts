@@ -13,6 +13,12 @@ export const importColumns = [
   'preferred_name',
   'phone',
   'address',
+  'postal_address.line1',
+  'postal_address.line2',
+  'postal_address.postal_code',
+  'postal_address.town',
+  'postal_address.region',
+  'postal_address.country',
   'date_of_birth',
   'job_title',
   'department',
@@ -98,11 +104,16 @@ function toPerson(
   const filled = names.flatMap((name, index): [string, string][] =>
     cells[index] ? [[name, cells[index].replace(guard, '')]] : [],
   )
-  const metadata = filled.filter(([name]) => name.startsWith('metadata.')).map(([name, cell]) => [name.slice(9), cell])
+  const inGroup = (group: string): [string, string][] =>
+    filled.filter(([name]) => name.startsWith(`${group}.`)).map(([name, cell]) => [name.slice(group.length + 1), cell])
+  const [metadata, postal_address] = [inGroup('metadata'), inGroup('postal_address')]
   const custom_fields = readValueCells(filled, customFields)
-  const members = filled.filter(([name]) => knownColumns.has(name)).map(([name, cell]) => [name, toMember(name, cell)])
+  const members = filled
+    .filter(([name]) => knownColumns.has(name) && !name.includes('.'))
+    .map(([name, cell]) => [name, toMember(name, cell)])
   return {
     ...Object.fromEntries(members),
+    ...(postal_address.length > 0 && { postal_address: Object.fromEntries(postal_address) }),
     ...(custom_fields !== undefined && { custom_fields }),
     ...(metadata.length > 0 && { metadata: Object.fromEntries(metadata) }),
   }

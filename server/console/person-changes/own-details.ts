@@ -7,6 +7,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { fieldLabel } from '../people/person-form.ts'
+import { addressFields, addressValues, readAddress } from '../postal-address/address-fields.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { readPending } from './read-pending.ts'
 
@@ -17,6 +18,7 @@ const fields = [
   'email',
   'phone',
   'address',
+  'postal_address',
   'date_of_birth',
 ] as const satisfies PersonalField[]
 
@@ -88,16 +90,26 @@ const savedText = (isChangedNow: boolean, request: PersonChange | null): string 
   return text(isChangedNow ? 'personChanges.savedAndRequested' : 'personChanges.isRequested')
 }
 
-const storedValues = (person: Person): FieldValues =>
-  Object.fromEntries(fields.map((name) => [name, [String(person[name] ?? '')]]))
+const storedValues = ({ postal_address, ...person }: Person): FieldValues => ({
+  ...Object.fromEntries(
+    fields.flatMap((name) => (name === 'postal_address' ? [] : [[name, [String(person[name] ?? '')]]])),
+  ),
+  ...addressValues(postal_address),
+})
 
 /** Renders the fields of a group; none if the group is empty. */
 const group = (title: string, hint: string, names: readonly FieldName[], values: FieldValues): Field[] =>
   names.length === 0
     ? []
-    : [between(html`<h2>${title}</h2><p class="soft">${hint}</p>`), ...names.map((name) => fieldFor(name, values))]
+    : [between(html`<h2>${title}</h2><p class="soft">${hint}</p>`), ...names.flatMap((name) => fieldsFor(name, values))]
 
-function fieldFor(name: FieldName, values: FieldValues): Field {
+function fieldsFor(name: FieldName, values: FieldValues): Field[] {
+  if (name !== 'postal_address') return [fieldFor(name, values)]
+  const hint = html`<p class="soft">${text('people.hint.postalAddress')}</p>`
+  return [between(html`<h3>${fieldLabel(name)}</h3>${hint}`), ...addressFields(values)]
+}
+
+function fieldFor(name: Exclude<FieldName, 'postal_address'>, values: FieldValues): Field {
   const value = values[name]?.[0]
   const label = fieldLabel(name)
   switch (name) {
@@ -136,5 +148,6 @@ const readFields = (form: SubmittedForm) => ({
   email: form.text('email'),
   phone: form.nullable('phone'),
   address: form.nullable('address'),
+  postal_address: readAddress(form),
   date_of_birth: form.nullableDate('date_of_birth'),
 })

@@ -206,13 +206,6 @@ export const administration = {
   'administration.payerSaved': 'Payer saved.',
   'administration.iban': 'IBAN',
   'administration.bic': 'BIC',
-  'administration.address.line1': 'Street and number',
-  'administration.address.line2': 'Second line',
-  'administration.address.postal_code': 'Postal code',
-  'administration.address.town': 'Town',
-  'administration.address.region': 'Region',
-  'administration.address.country': 'Country',
-  'administration.address.countryHint': 'The two letters of the country, such as FR.',
   'administration.netPayAccountHint': 'In your general ledger, such as 2100. The journal of a pay run credits it.',
   'administration.payrollYear': 'Start of the payroll year',
   'administration.payrollYearHint':

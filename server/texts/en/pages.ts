@@ -58,6 +58,13 @@ export const pages = {
   'pages.chart.none': 'none',
   'pages.logo': 'Logo',
 
+  'pages.address.line1': 'Street and number',
+  'pages.address.line2': 'Second line',
+  'pages.address.postal_code': 'Postal code',
+  'pages.address.town': 'Town',
+  'pages.address.region': 'Region',
+  'pages.address.country': 'Country',
+  'pages.address.countryHint': 'The two letters of the country, such as FR.',
   'pages.failure.access': 'You do not have access',
   'pages.failure.access.text':
     'Your role does not give you access to this page. Ask an administrator of your business.',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type ConsoleVisitor, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { pageForms, textContent } from '../../../support/browser/page-forms.ts'
+import { submitChanges } from '../../../support/browser/submit-changes.ts'
 import { createUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createPersonChangeFixture, requestOwn } from '../../person-changes/person-change-fixture.ts'
@@ -12,12 +13,8 @@ const createFixture = () => createPersonChangeFixture(app)
 const details = '/console/my-details'
 
 /** Changes some of the user's own details, and submits the others unchanged. */
-async function changeDetails(visitor: ConsoleVisitor, changes: Record<string, string>) {
-  const { text } = await visitor.get(details)
-  const fields = pageForms(text).find(({ action }) => action === 'save')?.fields ?? []
-  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
-  return await visitor.postForm(details, text, 'save', { ...values, ...changes })
-}
+const changeDetails = (visitor: ConsoleVisitor, changes: Record<string, string>) =>
+  submitChanges(visitor, details, 'save', changes)
 
 const readText = (page: string): string => textContent(page).replaceAll(/\s+/g, ' ')
 
