@@ -40,82 +40,71 @@ const secondFactor: Source = async ({ api }) => {
   ]
 }
 
+const mayApprove = ({ allowed_actions }: { allowed_actions: readonly string[] }): boolean =>
+  allowed_actions.includes('approve')
+
+/** Returns the task to decide on some rows; none without rows. */
+const decisions = (
+  rows: readonly unknown[],
+  describe: () => Pick<Task, 'area' | 'title' | 'detail' | 'href'>,
+): Task[] => (rows.length === 0 ? [] : [{ ...describe(), tone: 'warn', action: text('home.review') }])
+
 const leave: Source = async (context) => {
   if (!may(context, 'leave:approve')) return []
   const { data, nextCursor } = await context.api.leaveRequests.list({ status: 'requested', sort: 'start_date', limit })
-  const approvable = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
-  if (approvable.length === 0) return []
-  return [
-    {
-      area: text('home.leave'),
-      tone: 'warn',
-      title: context.formats.text('home.leaveToApprove', countValues(approvable, nextCursor)),
-      detail: text('home.leaveFirst', {
-        count: approvable.length,
-        day: context.formats.day(earliest(approvable.map(({ start_date }) => start_date))),
-      }),
-      href: '/console/leave',
-      action: text('home.review'),
-    },
-  ]
+  const approvable = data.filter(mayApprove)
+  return decisions(approvable, () => ({
+    area: text('home.leave'),
+    title: context.formats.text('home.leaveToApprove', countValues(approvable, nextCursor)),
+    detail: text('home.leaveFirst', {
+      count: approvable.length,
+      day: context.formats.day(earliest(approvable.map(({ start_date }) => start_date))),
+    }),
+    href: '/console/leave',
+  }))
 }
 
 const personChanges: Source = async (context) => {
   if (!may(context, 'people:write')) return []
   const { data, nextCursor } = await context.api.personChanges.list({ status: 'pending', limit })
-  const approvable = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
-  if (approvable.length === 0) return []
-  return [
-    {
-      area: text('home.people'),
-      tone: 'warn',
-      title: context.formats.text('home.changesToApprove', countValues(approvable, nextCursor)),
-      detail: text('home.changesFirst', {
-        count: approvable.length,
-        time: context.formats.time(earliest(approvable.map(({ created_at }) => created_at))),
-      }),
-      href: '/console/inbox',
-      action: text('home.review'),
-    },
-  ]
+  const approvable = data.filter(mayApprove)
+  return decisions(approvable, () => ({
+    area: text('home.people'),
+    title: context.formats.text('home.changesToApprove', countValues(approvable, nextCursor)),
+    detail: text('home.changesFirst', {
+      count: approvable.length,
+      time: context.formats.time(earliest(approvable.map(({ created_at }) => created_at))),
+    }),
+    href: '/console/inbox',
+  }))
 }
 
 const bankAccounts: Source = async (context) => {
   const { data, nextCursor } = await readAccountsToConfirm(context, limit)
-  if (data.length === 0) return []
-  return [
-    {
-      area: text('home.people'),
-      tone: 'warn',
-      title: context.formats.text('home.accountsToConfirm', countValues(data, nextCursor)),
-      detail: text('home.accountsFirst', {
-        count: data.length,
-        time: context.formats.time(earliest(data.map(({ created_at }) => created_at))),
-      }),
-      href: '/console/inbox',
-      action: text('home.review'),
-    },
-  ]
+  return decisions(data, () => ({
+    area: text('home.people'),
+    title: context.formats.text('home.accountsToConfirm', countValues(data, nextCursor)),
+    detail: text('home.accountsFirst', {
+      count: data.length,
+      time: context.formats.time(earliest(data.map(({ created_at }) => created_at))),
+    }),
+    href: '/console/inbox',
+  }))
 }
 
 const payRuns: Source = async (context) => {
   if (!may(context, 'payruns:approve')) return []
   const { data, nextCursor } = await context.api.payRuns.list({ status: 'draft', sort: 'pay_date', limit })
-  const approvable = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
-  if (approvable.length === 0) return []
-  return [
-    {
-      area: text('home.payRuns'),
-      tone: 'warn',
-      title: context.formats.text('home.payRunsToApprove', countValues(approvable, nextCursor)),
-      detail: text('home.payRunsFirst', {
-        count: approvable.length,
-        day: context.formats.day(earliest(approvable.map(({ pay_date }) => pay_date))),
-      }),
-      href: '/console/pay-runs?status=draft',
-      action: text('home.review'),
-    },
-  ]
+  const approvable = data.filter(mayApprove)
+  return decisions(approvable, () => ({
+    area: text('home.payRuns'),
+    title: context.formats.text('home.payRunsToApprove', countValues(approvable, nextCursor)),
+    detail: text('home.payRunsFirst', {
+      count: approvable.length,
+      day: context.formats.day(earliest(approvable.map(({ pay_date }) => pay_date))),
+    }),
+    href: '/console/pay-runs?status=draft',
+  }))
 }
 
 type DocumentPage = Page<Document> | undefined
