@@ -1,6 +1,7 @@
 import type { CustomField, PersonCreate } from '../../../sdk/src/index.ts'
 import { text } from '../../texts/english.ts'
 import { columnName, readValueCells } from '../custom-fields/import-values.ts'
+import { addressParts } from '../postal-address/address-fields.ts'
 import { weekdays } from './person-labels.ts'
 import { CsvError, type CsvRow, readCsv } from './read-csv.ts'
 
@@ -13,12 +14,7 @@ export const importColumns = [
   'preferred_name',
   'phone',
   'address',
-  'postal_address.line1',
-  'postal_address.line2',
-  'postal_address.postal_code',
-  'postal_address.town',
-  'postal_address.region',
-  'postal_address.country',
+  ...addressParts.map((part) => `postal_address.${part}` as const),
   'date_of_birth',
   'job_title',
   'department',

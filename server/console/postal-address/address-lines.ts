@@ -1,7 +1,7 @@
 import type { StructuredAddress } from '../../../sdk/src/index.ts'
 import { type Html, html } from '../../pages/html.ts'
 
-/** Returns the name of a country; the code if there is no country with it. */
+/** Returns the name of a country, or its code if the code is unknown. */
 const countryName = (code: string): string =>
   new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' }).of(code) ?? code
 
