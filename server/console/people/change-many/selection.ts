@@ -60,7 +60,7 @@ export function selectionForm(context: PageContext, { data, meta = {} }: ListedP
  * @returns undefined if no one is selected
  */
 export function selectedAddress({ address }: PageContext, submitted: SubmittedForm): string | undefined {
-  const ids = submitted.all(field)
+  const ids = validIds(submitted.all(field))
   return ids.length === 0 ? undefined : withSelection(address, { people: ids.join(',') })
 }
 
@@ -75,7 +75,10 @@ export function listWithSelection({ address }: Pick<PageContext, 'address'>): st
 
 /** Returns the IDs in the query. */
 export const selectedIds = (context: PageContext): number[] =>
-  (queryParameter(context, 'people') ?? '')
-    .split(',')
-    .filter((id) => /^\d{1,9}$/.test(id))
-    .map(Number)
+  validIds((queryParameter(context, 'people') ?? '').split(',')).map(Number)
+
+/**
+ * Returns the valid IDs. The first `maxPeople` and one more are enough to report that there are too many, and short enough
+ * for an address.
+ */
+const validIds = (ids: readonly string[]): string[] => ids.filter((id) => /^\d{1,9}$/.test(id)).slice(0, maxPeople + 1)

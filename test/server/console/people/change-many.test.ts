@@ -119,6 +119,19 @@ describe('the change of many people', () => {
     assert.doesNotMatch(text, new RegExp(`value="${first.id}" checked`))
   })
 
+  it('forwards to an address of limited length, whatever a form selects', async () => {
+    const { business_id, visitor } = await visitConsoleAsOwner(app)
+    const person = await createPerson(app, { business_id })
+    await createPerson(app, { business_id })
+    const page = await visitor.get(list)
+    const selectMany = (people: string[]) => visitor.postForm(list, page.text, 'change-selected', { people })
+    assert.match((await selectMany(['x'.repeat(20_000)])).text, /Select at least one person\./)
+    const { location } = (await selectMany(['x', String(person.id), '1x'])).headers
+    assert.equal(location, `/console/people/change?people=${person.id}`)
+    const tooMany = await selectMany(Array.from({ length: 900 }, (_, index) => String(100_000_000 + index)))
+    assert.match((await visitor.follow(tooMany)).text, /at most 500/)
+  })
+
   it('explains that people or a change must be selected', async () => {
     const { business_id, visitor } = await visitConsoleAsOwner(app)
     const person = await createPerson(app, { business_id })
