@@ -1871,10 +1871,15 @@ export interface paths {
          *     such as `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`,
          *     `preferred_name`, `email`, `phone`, `address`, `date_of_birth`, `employee_number`, `job_title`, `department`,
          *     `start_date` or `end_date`; `person.postal_address.` with `line1`, `line2`, `postal_code`, `town`, `region` or
-         *     `country`; `business.name` and `business.address`; `document.title` and `document.date`.
+         *     `country`; `person.custom.` with the key of a custom field; `business.name` and `business.address`; `document.title` and `document.date`.
          *     `{{data.salary}}` is replaced by `salary` of `merge_data`. `{{signature.1}}` is the signature field of the first
          *     signer, up to `{{signature.5}}`: an empty line with the number of the signer, on which the signed file shows the
          *     name and the date. Other numbers result in a 422, and so does a document with fewer signers.
+         *
+         *     A new field `{{person.custom.…}}` must be a custom field that the caller sees (422 `text_field`) and that is not
+         *     sensitive (422 `text_sensitive`), because people who do not see the value could read the document. Documents have the label
+         *     of an option, the name of a person, `Yes` or `No`, a number with a decimal point, and a date as YYYY-MM-DD.
+         *     A field that was archived since has no value (422 `missing_value` of the document).
          */
         post: operations["documentTemplates.create"];
         delete?: never;
@@ -5581,6 +5586,7 @@ export interface components {
          *     | `image_animated`, `image_colours`, `image_damaged`, `image_format`, `image_heic`, `image_too_large`, `image_too_wide` | the image cannot be used |
          *     | `text_content`, `text_list_depth`, `text_columns` | the text of a template has unsupported Markdown, in `line`; `detail` is its kind, such as `italics` |
          *     | `text_field`, `text_signer`, `text_braces`, `text_fields`, `text_signatures` | the text of a template has double braces that are not a field, listed in `detail`, or too many fields |
+         *     | `text_sensitive` | the text of a template has a sensitive custom field, listed in `detail` |
          * @example too_long
          */
         ProblemCode: string;

@@ -41,6 +41,7 @@ const textProblems: Record<string, Sentence> = {
   text_fields: ({ problem, formats }) => formats.text('problems.text.fields', { limit: Number(problem.limit) }),
   text_list_depth: ({ problem: { line = 1, limit }, formats }) =>
     formats.text('problems.text.listDepth', { line, limit: Number(limit) }),
+  text_sensitive: ({ problem: { detail = '' } }) => text('problems.text.sensitive', { field: detail }),
   text_signatures: ({ problem, formats }) => formats.text('problems.text.signatures', { limit: Number(problem.limit) }),
   text_signer: ({ problem: { limit, detail = '' }, formats }) =>
     formats.text('problems.text.signer', { field: detail, limit: Number(limit) }),

@@ -9,7 +9,7 @@ import { insertRevision } from './select-templates.ts'
 /** Adds a template with its first revision. */
 export const documentTemplatesCreate = change('documentTemplates.create', templateRules, async (work, { body }) => {
   const { db, business_id } = work
-  const content = await readTemplate(body.body)
+  const content = await readTemplate(work, body.body)
   const template = await db
     .insertInto('document_templates')
     .values({ business_id })

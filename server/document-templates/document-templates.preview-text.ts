@@ -9,7 +9,7 @@ export const documentTemplatesPreviewText = operation(
   templateRules,
   async (work, { body }) => {
     const { person_id, title = 'Preview', merge_data = {} } = body
-    const template = await readTemplate(body.body)
+    const template = await readTemplate(work, body.body)
     const { file: content } = await printTemplate(work, { template, person_id, title, merge_data })
     return file({ name: 'document-template-preview.pdf', content })
   },

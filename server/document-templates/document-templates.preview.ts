@@ -11,7 +11,7 @@ export const documentTemplatesPreview = operation(
   async (work, { path: { id }, body }) => {
     const { person_id, title, merge_data = {} } = body
     const saved = await findTemplate(work, id)
-    const template = body.body === undefined ? saved : await readTemplate(body.body)
+    const template = body.body === undefined ? saved : await readTemplate(work, body.body, saved)
     const { file: content } = await printTemplate(work, { template, person_id, title: title ?? saved.name, merge_data })
     return file({ name: `document-template-${id}-preview.pdf`, content })
   },

@@ -14,7 +14,7 @@ export const documentTemplatesUpdate = change('documentTemplates.update', templa
   const { path, header, body: fields } = request
   const before = await lockTemplate(work, path.id, header['If-Match'])
   const { name = before.name, body = before.body } = fields
-  const content = await readTemplate(body)
+  const content = await readTemplate(work, body, before)
   if (!changedMembers(before, fields)) return ok(presentDocumentTemplate(before))
 
   const template = await db

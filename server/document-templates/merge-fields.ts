@@ -30,6 +30,8 @@ const recordFields: ReadonlySet<string> = new Set([
   'document.title',
   'document.date',
 ])
+/** Matches the value of a custom field of the person. Which fields there are depends on the business. */
+const customField = /^person\.custom\.((?=.{1,40}$)[a-z][a-z0-9]*(?:_[a-z0-9]+)*)$/
 /** Matches a field of `merge_data`. Markdown does not parse an underscore within a word as emphasis. */
 const dataField = /^data\.(?=.{1,40}$)[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
@@ -47,8 +49,8 @@ interface FieldSearch {
 }
 
 /** The reason why the fields of a template are refused. */
-interface FieldProblem {
-  code: 'text_field' | 'text_signer' | 'text_braces' | 'text_fields' | 'text_signatures'
+export interface FieldProblem {
+  code: 'text_field' | 'text_sensitive' | 'text_signer' | 'text_braces' | 'text_fields' | 'text_signatures'
   /** The predicate of a sentence about the text. */
   message: string
   limit?: number
@@ -65,8 +67,10 @@ export function findFields(blocks: Block[]): FieldSearch {
   for (const { text } of collectRuns(blocks)) {
     for (const [whole, name = ''] of text.matchAll(field)) {
       if (signature.test(name)) signatureFieldCount += 1
-      if (recordFields.has(name) || dataField.test(name) || signature.test(name)) fields.add(name)
-      else report(unknownField(whole.slice(0, 60), /^signature\b/.test(name)))
+      if (recordFields.has(name) || [customField, dataField, signature].some((form) => form.test(name)))
+        fields.add(name)
+      else if (/^signature\b/.test(name)) report(unknownSigner(whole.slice(0, 60)))
+      else report(unknownField(whole.slice(0, 60)))
     }
     if (/\{\{|\}\}/.test(text.replaceAll(field, '')))
       report({ code: 'text_braces', message: 'has double braces that are not a field' })
@@ -80,15 +84,26 @@ export function findFields(blocks: Block[]): FieldSearch {
   return { fields: [...fields], problems: [...problems.values()] }
 }
 
-const unknownField = (detail: string, isSignature: boolean): FieldProblem =>
-  isSignature
-    ? {
-        code: 'text_signer',
-        limit: maxSigners,
-        detail,
-        message: `has ${detail}, but a document has signers 1 to ${maxSigners}: write {{signature.1}}`,
-      }
-    : { code: 'text_field', detail, message: `has ${detail}, which is no field` }
+/** Returns the problem of a field that does not exist. */
+export const unknownField = (detail: string): FieldProblem => ({
+  code: 'text_field',
+  detail,
+  message: `has ${detail}, which is no field`,
+})
+
+const unknownSigner = (detail: string): FieldProblem => ({
+  code: 'text_signer',
+  limit: maxSigners,
+  detail,
+  message: `has ${detail}, but a document has signers 1 to ${maxSigners}: write {{signature.1}}`,
+})
+
+/** Returns the keys of the custom fields whose values a template contains. */
+export const customFieldKeys = (fields: readonly string[]): string[] =>
+  fields.flatMap((name) => customField.exec(name)?.[1] ?? [])
+
+/** Returns the name of the merge field for the value of a custom field. */
+export const customFieldName = (key: string): string => `person.custom.${key}`
 
 /** Returns the numbers of the signers that have a signature field in a template, in the order of the fields. */
 export const signerNumbers = (fields: readonly string[]): number[] =>

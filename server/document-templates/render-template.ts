@@ -9,6 +9,7 @@ import { renderPdf } from '../pdf/render-pdf.ts'
 import { maxPages, PageLimitError } from '../pdf/sheet.ts'
 import { departmentName } from '../people/present-person.ts'
 import { parseText, unprintableProblems } from './check-template.ts'
+import { readCustomValues } from './custom-field-values.ts'
 import { fillIn, personFields, signerNumbers } from './merge-fields.ts'
 
 /** The maximum number of characters of a document including its values: about 50 pages of plain text. */
@@ -32,7 +33,7 @@ export async function renderTemplate(
   work: Work,
   { template, person_id, title, merge_data }: DocumentSource,
 ): Promise<RenderedPdf> {
-  const recordValues = await readValues(work, person_id)
+  const recordValues = await readValues(work, person_id, template.merge_fields)
   const values = new Map<string, string>([
     ...Object.entries(recordValues),
     ['document.title', title],
@@ -75,25 +76,28 @@ const tooLong = (limit: string): Error =>
 /**
  * Reads the values of all fields that come from records, except `document.title`. Missing values are returned as empty
  * strings.
+ *
+ * @param fields - the fields of the template
  */
-async function readValues(work: Work, person_id: number): Promise<Record<string, string>> {
+async function readValues(work: Work, person_id: number, fields: readonly string[]): Promise<Record<string, string>> {
   const person = await work.db
     .selectFrom('people')
     .innerJoin('businesses', 'businesses.id', 'people.business_id')
     .select(personFields.filter((name) => name !== 'department').map((name) => `people.${name}` as const))
     .select('people.postal_address')
     .select([departmentName(work).as('department'), todayIn(work).as('date')])
+    .select(['people.id', 'people.custom_fields'])
     .select(['businesses.name as business_name', 'businesses.address as business_address'])
     .where('people.id', '=', person_id)
     .where('people.business_id', '=', work.business_id)
     .where(isNullInRow('people.deleted_at'))
     .executeTakeFirst()
   if (!person) throw unknownReference('body.person_id')
-  const { business_name, business_address, date, postal_address, ...fields } = person
-  const values = Object.entries(fields).map(([name, value]) => [`person.${name}`, value ?? ''])
+  const { business_name, business_address, date, postal_address } = person
+  const values = personFields.map((name) => [`person.${name}`, person[name] ?? ''])
   const parts = addressParts.map((part) => [`person.postal_address.${part}`, postal_address?.[part] ?? ''])
   return {
-    ...Object.fromEntries([...values, ...parts]),
+    ...Object.fromEntries([...values, ...parts, ...(await readCustomValues(work, person, fields))]),
     'business.name': business_name,
     'business.address': business_address ?? '',
     'document.date': date,

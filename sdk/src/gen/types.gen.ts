@@ -100,6 +100,7 @@ export type ErrorCode = string;
  * | `image_animated`, `image_colours`, `image_damaged`, `image_format`, `image_heic`, `image_too_large`, `image_too_wide` | the image cannot be used |
  * | `text_content`, `text_list_depth`, `text_columns` | the text of a template has unsupported Markdown, in `line`; `detail` is its kind, such as `italics` |
  * | `text_field`, `text_signer`, `text_braces`, `text_fields`, `text_signatures` | the text of a template has double braces that are not a field, listed in `detail`, or too many fields |
+ * | `text_sensitive` | the text of a template has a sensitive custom field, listed in `detail` |
  *
  */
 export type ProblemCode = string;
@@ -148,6 +149,7 @@ export type Problem = {
      * | `image_animated`, `image_colours`, `image_damaged`, `image_format`, `image_heic`, `image_too_large`, `image_too_wide` | the image cannot be used |
      * | `text_content`, `text_list_depth`, `text_columns` | the text of a template has unsupported Markdown, in `line`; `detail` is its kind, such as `italics` |
      * | `text_field`, `text_signer`, `text_braces`, `text_fields`, `text_signatures` | the text of a template has double braces that are not a field, listed in `detail`, or too many fields |
+     * | `text_sensitive` | the text of a template has a sensitive custom field, listed in `detail` |
      *
      */
     code: string;

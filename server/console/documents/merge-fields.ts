@@ -1,4 +1,4 @@
-import type { DocumentTemplate, Person } from '../../../sdk/src/index.ts'
+import type { CustomField, DocumentTemplate, Person } from '../../../sdk/src/index.ts'
 import { columns, type Field, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -49,11 +49,12 @@ export const readMergeData = (form: SubmittedForm): Record<string, string> =>
       .map((name) => [name.slice(prefix.length), form.text(name)]),
   )
 
-/** Returns the value of a field such as `email` or `postal_address.town`. */
+/** Returns the value of a field such as `email`, `postal_address.town` or `custom.shirt_size`. */
 function valueIn(person: Person, field: string): unknown {
   const [name = '', part] = field.split('.')
-  const value: unknown = person[name as keyof Person]
-  return part === undefined ? value : (value as Record<string, unknown> | null)?.[part]
+  if (part === undefined) return person[name as keyof Person]
+  const group = name === 'custom' ? person.custom_fields : person.postal_address
+  return (group as Record<string, unknown> | null)?.[part]
 }
 
 /** Returns the fields of a template for which the record of a person has no value. */
@@ -61,8 +62,8 @@ export const missingFields = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fi
   merge_fields
     .filter((field) => field.startsWith('person.'))
     .map((field) => field.slice('person.'.length))
-    .filter((name) => !valueIn(person, name))
-    .map((name) => name.replaceAll(/[_.]/g, ' '))
+    .filter((name) => (valueIn(person, name) ?? '') === '')
+    .map((name) => name.replace('custom.', '').replaceAll(/[_.]/g, ' '))
 
 const otherFields = (): Html => {
   const names =
@@ -70,8 +71,14 @@ const otherFields = (): Html => {
   return html`${names.split(' ').map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
 }
 
+/** Returns the custom fields that documents can contain. */
+const printable = (fields: readonly CustomField[]): CustomField[] => fields.filter(({ sensitive }) => !sensitive)
+
+const customFieldList = (fields: readonly CustomField[]): Html =>
+  html`${fields.map(({ key, label }, index) => html`${index > 0 && ', '}<code>{{person.custom.${key}}}</code> (${label})`)}`
+
 /** Renders the help about the fields that templates can use. */
-export const mergeFieldsHelp = (): Html => html`<details>
+export const mergeFieldsHelp = (fields: readonly CustomField[]): Html => html`<details>
   <summary>${text('templates.help')}</summary>
   <p>${rich('templates.help.markdown')}</p>
   <div class="scrolled"><table>
@@ -79,6 +86,12 @@ export const mergeFieldsHelp = (): Html => html`<details>
     <thead><tr><th scope="col">${text('templates.help.field')}</th><th scope="col">${text('templates.help.value')}</th></tr></thead>
     <tbody>
       <tr><td><code>{{person.first_name}}</code></td><td>${rich('templates.help.person', { fields: otherFields() })}</td></tr>
+      ${printable(fields)
+        .slice(0, 1)
+        .map(
+          ({ key }) =>
+            html`<tr><td><code>{{person.custom.${key}}}</code></td><td>${rich('templates.help.custom', { fields: customFieldList(printable(fields)) })}</td></tr>`,
+        )}
       <tr><td><code>{{data.salary}}</code></td><td>${rich('templates.help.data')}</td></tr>
       <tr><td><code>{{business.name}}</code>, <code>{{business.address}}</code></td><td>${text('templates.help.business')}</td></tr>
       <tr><td><code>{{signature.1}}</code></td><td>${rich('templates.help.signature', { last: '{{signature.5}}' })}</td></tr>

@@ -2,6 +2,7 @@ import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { mergeFieldsHelp } from './merge-fields.ts'
 import { previewButton, previewInput } from './preview-input.ts'
 import { templateFields } from './template-fields.ts'
@@ -16,14 +17,14 @@ Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}**
 export const newTemplatePage = consolePage({
   path: '/documents/templates/new',
   maxFormBytes: 512 * 1024,
-  show: async ({ formToken: token }, submission) => ({
+  show: async (context, submission) => ({
     title: text('templates.new'),
     trail: [[list, text('templates.title')]],
-    content: html`      ${mergeFieldsHelp()}
+    content: html`${mergeFieldsHelp(await readCustomFields(context))}
       ${form({
         action: 'create',
         submit: text('templates.add'),
-        token,
+        token: context.formToken,
         submission,
         fields: templateFields({ body: start }),
         afterSubmit: html`${previewButton()}<a href="${list}">${text('pages.cancel')}</a>`,

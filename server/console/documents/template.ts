@@ -5,6 +5,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { may, type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { conflictNotice } from './conflict-notice.ts'
 import { mergeFieldsHelp } from './merge-fields.ts'
@@ -37,7 +38,7 @@ export const templatePage = consolePage({
           ],
       ...(isLatest && mayChange && { headerActions: links(id) }),
       content: html`${isLatest ? templateFacts(context, latest) : olderNotice(latest, selected)}
-        ${isLatest && mayChange ? editor(context, latest, submission) : codeBlock(selected.body, text('templates.text.of'))}`,
+        ${isLatest && mayChange ? await editor(context, latest, submission) : codeBlock(selected.body, text('templates.text.of'))}`,
     }
   },
   actions: {
@@ -83,14 +84,15 @@ const olderNotice = ({ id, revision: latest }: DocumentTemplate, { revision }: D
     ${revision + 1 < latest && html`<a href="${list}/${id}?revision=${revision + 1}">${text('templates.revision.next')}</a> · `}
     <a href="${list}/${id}">${text('templates.revision.latest')}</a></p>`)
 
-function editor({ formToken: token }: PageContext, template: DocumentTemplate, submission?: Submission): Html {
+async function editor(context: PageContext, template: DocumentTemplate, submission?: Submission): Promise<Html> {
+  const { formToken: token } = context
   const { name, body, version, revision } = template
   const stored = [
     [text('pages.name'), 'name', name],
     [text('templates.text'), 'body', body],
   ] as const
   return html`${conflictNotice(stored, version, submission?.action === 'save' ? submission : undefined)}
-    ${mergeFieldsHelp()}
+    ${mergeFieldsHelp(await readCustomFields(context))}
     ${form({
       action: 'save',
       submit: text('templates.save', { revision: revision + 1 }),

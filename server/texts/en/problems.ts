@@ -90,6 +90,7 @@ export const problems = {
   'problems.text.fields': 'A template can have up to {limit, number} fields.',
   'problems.text.listDepth':
     'A list can be nested in up to {limit, number} other lists. Simplify the one in line {line, number}.',
+  'problems.text.sensitive': '{field} is a sensitive field, which documents cannot contain.',
   'problems.text.signatures': 'A template can have up to {limit, number} places for signatures.',
   'problems.text.signer': '{field} has no signer. A document has signers 1 to {limit, number}.',
   'problems.unprintable': 'Some characters cannot be printed in a document: {characters}. Replace them.',

@@ -51,6 +51,7 @@ export const templates = {
   'templates.help.field': 'Field',
   'templates.help.value': 'Replaced by',
   'templates.help.person': 'A value from the record of the person. Other fields: {fields}.',
+  'templates.help.custom': 'The value of a custom field of the person: {fields}.',
   'templates.help.data':
     'The value that you enter when you create the document. Use any name of lowercase letters and digits, separated by <code>_</code>.',
   'templates.help.business': 'The name and the address of your business.',
