@@ -38,7 +38,7 @@ export const jobSpans = (
   select person_id, start_date, end_date, end_kind, previous_end is not null as is_rehire, ${columns('job')},
     case when row_number() over employment = 1 then coalesce(previous_end, '-infinity') else effective_on end
       as applies_from,
-    coalesce(lead(effective_on) over employment, former_end, 'infinity') as applies_until
+    least(lead(effective_on) over employment, coalesce(former_end, 'infinity')) as applies_until
   from (
     select employment.person_id, employment.start_date, employment.end_date, employment.former_end,
       employment.end_kind, employment.previous_end, assignments.effective_on,

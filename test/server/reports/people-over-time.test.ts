@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { createAssignment } from '../../support/samples/assignment.ts'
 import { createDepartment, createPerson } from '../../support/samples/factories.ts'
 import { createOwnerFixture } from '../../support/samples/owner-fixture.ts'
+import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -76,6 +77,7 @@ async function store(business_id: number, departments: readonly number[], { empl
     const department_id = departments[department] ?? null
     await createAssignment(app, { business_id, person_id: id, effective_on: toDate(on), department_id })
   }
+  return id
 }
 
 /** The first and the last days of January to March 2025, as day numbers. */
@@ -141,6 +143,53 @@ describe('reports about people over time', () => {
         const sumGroups = (member: 'joiners' | 'leavers') =>
           turnover.groups.reduce((sum, group) => sum + group[member], 0)
         assert.deepEqual([sumGroups('joiners'), sumGroups('leavers')], [turnover.total.joiners, turnover.total.leavers])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('add up each payslip once, in the department of a model', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 6 }), async (drawn) => {
+        const { api, business } = await createOwnerFixture(app, 'report')
+        const departments = [
+          (await createDepartment(app, { business_id: business.id })).id,
+          (await createDepartment(app, { business_id: business.id })).id,
+        ]
+        const people: (ModelPerson & { id: number })[] = []
+        for (const member of drawn.map(toModel)) {
+          people.push({ ...member, id: await store(business.id, departments, member) })
+        }
+        const runs = months.flatMap(([first, last], month) => [
+          { month, first, last, paid: people },
+          { month, first, last: first + 9, paid: people.filter((_, index) => index % 2 === 0) },
+        ])
+        for (const { first, last, paid } of runs) {
+          await createPayRun(app, {
+            business_id: business.id,
+            period: [toDate(first), toDate(last)],
+            status: 'completed',
+            people: paid.map(({ id }) => id),
+          })
+        }
+
+        const { rows } = (await api.call('reports.payCost', { query: { from: query.from, to: query.to } })).body.data
+        for (const [month, [first]] of months.entries()) {
+          for (const department of [0, 1, 2]) {
+            const slips = runs
+              .filter((run) => run.month === month)
+              .flatMap(({ last, paid }) =>
+                paid.filter((member) => {
+                  const day = Math.min(last, (member.employments.at(-1)?.end ?? Number.POSITIVE_INFINITY) - 1)
+                  return (departmentOn(member, day) ?? 2) === department
+                }),
+              )
+            const row = rows.find(
+              (own) => own.from === toDate(first) && own.department_id === (departments[department] ?? null),
+            )
+            assert.deepEqual([row?.people ?? 0, Number(row?.gross ?? 0)], [new Set(slips).size, 10 * slips.length])
+          }
+        }
       }),
       { numRuns: 25 },
     )
