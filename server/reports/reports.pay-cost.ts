@@ -55,25 +55,36 @@ const month = ({ from }: PayCost) => ({ from, to: lastOfMonth(from) })
 /**
  * Reads the sums of the payslips whose pay period ends in a range of days, by month, currency and cost. After the
  * last day of a person, their department is that of this day.
+ *
+ * The people of each row are counted in an array, because `count(distinct person_id)` sorts all payslips with their
+ * amounts. Everyone has a job, but a left join keeps PostgreSQL from comparing each payslip with all jobs when it
+ * expects few payslips.
  */
 async function readPayCost({ db, business_id }: Work, { from, to }: { from: string; to: string }): Promise<PayCost[]> {
   const { rows } = await sql<Omit<PayCost, 'sums'> & Record<Total, string>>`
-    select date_trunc('month', payslip.period_end)::date as "from", span.department_id, payslip.currency,
-      count(distinct payslip.person_id)::integer as people,
-      ${sql.join(totals.map((total) => sql`sum(payslip.${sql.ref(total)})::text as ${sql.ref(total)}`))}
-    from (
-      select payslips.*, pay_runs.period_end, pay_runs.currency,
-        least(pay_runs.period_end, people.end_date - 1) as last_day
+    with run as materialized (
+      select id, currency, period_end, date_trunc('month', period_end::timestamp)::date as "from"
       from pay_runs
-      join payslips on payslips.business_id = ${business_id} and payslips.pay_run_id = pay_runs.id
-      join people on people.business_id = ${business_id} and people.id = payslips.person_id
-      where pay_runs.business_id = ${business_id} and pay_runs.status = 'completed'
-        and pay_runs.period_end between ${from} and ${to}
-    ) payslip
-    left join (${jobSpans({ business_id }, { andDeleted: true })}) span on span.person_id = payslip.person_id
-      and span.applies_from <= payslip.last_day and span.applies_until > payslip.last_day
-    group by 1, 2, 3
-    order by 1, 3, sum(payslip.gross + payslip.reimbursements + payslip.employer_costs) desc, 2`.execute(db)
+      where business_id = ${business_id} and status = 'completed' and period_end between ${from} and ${to}
+    )
+    select "from", department_id, currency, (select count(distinct id) from unnest(people) as id)::integer as people,
+      ${sql.join(totals.map((total) => sql`${sql.ref(total)}::text`))}
+    from (
+      select run."from", job.department_id, run.currency, array_agg(payslips.person_id) as people,
+        ${sql.join(totals.map((total) => sql`sum(payslips.${sql.ref(total)}) as ${sql.ref(total)}`))}
+      from run
+      join payslips on payslips.business_id = ${business_id} and payslips.pay_run_id = run.id
+      left join (
+        select span.person_id, span.department_id, span.applies_from,
+          case when span.applies_until >= people.end_date then 'infinity' else span.applies_until end as applies_until
+        from (${jobSpans({ business_id }, { andDeleted: true })}) span
+        join people on people.business_id = ${business_id} and people.id = span.person_id
+        where coalesce(span.applies_from < people.end_date, true)
+      ) job on job.person_id = payslips.person_id
+        and job.applies_from <= run.period_end and job.applies_until > run.period_end
+      group by 1, 2, 3
+    ) cost
+    order by 1, 3, cost.gross + cost.reimbursements + cost.employer_costs desc, 2`.execute(db)
   return rows.map(({ from, department_id, currency, people, ...row }) => ({
     from,
     department_id,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { addDays } from '../operation/calendar-date.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { report } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import type { Work } from '../operation/work.ts'
 import { byName, groupNames } from './group-names.ts'
 import { jobSpans } from './job-spans.ts'
+import { countAtMonthEnds } from './month-end-headcounts.ts'
 import { divide } from './rate.ts'
 import { periodRules, type ReportMonth, readReportMonths } from './report-months.ts'
 
@@ -38,74 +38,58 @@ export const reportsTurnover = report('reports.turnover', periodRules, async (wo
 
 /** Reads the figures of each month by department. The opening headcount is the closing one of the month before. */
 async function readFigures(work: Work, months: readonly [ReportMonth, ...ReportMonth[]]): Promise<Figures[][]> {
-  const dayBefore = addDays(months[0].from, -1)
-  const rows = await countChanges(work, [{ from: dayBefore, to: dayBefore }, ...months])
-  const byDay = Map.groupBy(rows, ({ to }) => to)
-  let openings: Row[] = byDay.get(dayBefore) ?? []
-  return months.map(({ to }) => {
-    const own = new Map(byDay.get(to)?.map((row) => [row.department_id, row]))
-    const before = new Map(openings.map(({ department_id, closing }) => [department_id, closing]))
-    openings = [...own.values()]
-    return [...new Set([...before.keys(), ...own.keys()])].map((department_id) => ({
-      department_id,
-      opening: before.get(department_id) ?? 0,
-      joiners: own.get(department_id)?.joiners ?? 0,
-      rehires: own.get(department_id)?.rehires ?? 0,
-      leavers: own.get(department_id)?.leavers ?? 0,
-      closing: own.get(department_id)?.closing ?? 0,
-      kinds: own.get(department_id)?.kinds ?? {},
-    }))
-  })
-}
-
-interface Row extends Omit<Figures, 'opening'> {
-  /** The last day of the month. */
-  to: string
-}
-
-/**
- * Counts the joiners, leavers and closings of each month by department: that of the first day of a joiner, of the last
- * day of a leaver, and of the last day of the month for the closing headcount.
- */
-async function countChanges({ db, business_id }: Work, months: readonly ReportMonth[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with span as materialized (
-      select * from (${jobSpans({ business_id })}) job where coalesce(end_date > start_date, true)
-    ), month as (
-      select * from unnest(${months.map(({ from }) => from)}::date[], ${months.map(({ to }) => to)}::date[])
-        as month ("from", "to")
-    ), counted as (
-      select "to", department_id, 'joiner' as figure, null as end_kind, is_rehire
-      from span join month on start_date between "from" and "to"
-      where applies_from <= start_date and applies_until > start_date
-      union all
-      select "to", department_id, 'leaver', coalesce(end_kind, ''), false
-      from span join month on end_date - 1 between "from" and "to"
-      where applies_from < end_date and applies_until >= end_date
-      union all
-      select "to", department_id, 'closing', null, false
-      from span join month on applies_from <= "to" and applies_until > "to"
-        and coalesce(start_date <= "to", true) and coalesce(end_date - 1 > "to", true)
-    ), kinds as (
-      select "to", department_id, jsonb_object_agg(end_kind, leavers) as kinds
-      from (
-        select "to", department_id, end_kind, count(*) as leavers
-        from counted where figure = 'leaver' group by 1, 2, 3
-      ) leaver
-      group by 1, 2
-    )
-    select figures.*, coalesce(kinds.kinds, '{}') as kinds
-    from (
-      select "to", department_id,
-        count(*) filter (where figure = 'joiner')::integer as joiners,
-        count(*) filter (where figure = 'joiner' and is_rehire)::integer as rehires,
-        count(*) filter (where figure = 'leaver')::integer as leavers,
-        count(*) filter (where figure = 'closing')::integer as closing
-      from counted group by 1, 2
-    ) figures
-    left join kinds on kinds."to" = figures."to" and kinds.department_id is not distinct from figures.department_id`.execute(
-    db,
+  const groups = await countAtMonthEnds(work, months, { by: 'department', andLastDay: false })
+  const headcounts = new Map(groups.map((group) => [group.id, group]))
+  const changes = Map.groupBy(await countChanges(work, months), ({ department_id }) => department_id)
+  const departments = [...new Set([...headcounts.keys(), ...changes.keys()])]
+  return months.map(({ from }, index) =>
+    departments.map((department_id): Figures => {
+      const { opening = 0, headcounts: closings = [] } = headcounts.get(department_id) ?? {}
+      const own = (changes.get(department_id) ?? []).filter(({ month }) => month === from)
+      const count = (figure: Change['figure']): number =>
+        own.reduce((total, change) => (change.figure === figure ? total + change.people : total), 0)
+      return {
+        department_id,
+        opening: closings[index - 1] ?? opening,
+        joiners: count('joiner') + count('rehire'),
+        rehires: count('rehire'),
+        leavers: count('leaver'),
+        closing: closings[index] ?? 0,
+        kinds: Object.fromEntries(
+          own.filter(({ figure }) => figure === 'leaver').map(({ kind, people }) => [kind ?? '', people]),
+        ),
+      }
+    }),
   )
+}
+
+/** The people of a department who joined or left in a month. */
+interface Change {
+  /** The first day of the month. */
+  month: string
+  department_id: number | null
+  figure: 'joiner' | 'rehire' | 'leaver'
+  /** The kind of the end. */
+  kind: string | null
+  people: number
+}
+
+/** Counts the joiners by the department of their first day, and the leavers by that of their last day. */
+async function countChanges(
+  { db, business_id }: Work,
+  months: readonly [ReportMonth, ...ReportMonth[]],
+): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select date_trunc('month', day::timestamp)::date as month, department_id, figure, kind, count(*)::integer as people
+    from (${jobSpans({ business_id })}) span
+    cross join lateral (values
+      (start_date, case when is_rehire then 'rehire' else 'joiner' end, null),
+      (end_date - 1, 'leaver', end_kind)
+    ) as change (day, figure, kind)
+    where coalesce(start_date < end_date, true)
+      and day between ${months[0].from} and ${(months.at(-1) ?? months[0]).to}
+      and applies_from <= day and applies_until > day
+    group by 1, 2, 3, 4`.execute(db)
   return rows
 }
 

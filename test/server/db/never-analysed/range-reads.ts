@@ -44,12 +44,12 @@ export const rangeReads: readonly RangeRead[] = [
   },
   // Reports
   {
-    statement: /^select day::text, .* from \( select person_id, start_date, /,
-    reason: 'the people, employments and assignments of a business, for the headcount',
+    statement: /^select date_trunc\('month', day::timestamp\)::date as month, .* as difference from /,
+    reason: 'the people, employments and assignments of a business, for headcounts',
   },
   {
-    statement: /^with span as materialized \( select \* from \( select person_id, start_date, /,
-    reason: 'the people, employments and assignments of a business, for the turnover',
+    statement: /^select date_trunc\('month', day::timestamp\)::date as month, department_id, figure, /,
+    reason: 'the people, employments and assignments of a business, for joiners and leavers',
   },
   {
     statement: /^select department_id, location_id, work_pattern, first_day, last_day, count/,
@@ -68,7 +68,7 @@ export const rangeReads: readonly RangeRead[] = [
     reason: 'the ledger of all people, for the leave liability',
   },
   {
-    statement: /^select date_trunc\('month', payslip\.period_end\)::date as "from"/,
+    statement: /^with run as materialized \( select id, currency, period_end, date_trunc/,
     reason: 'the payslips of a business in a period, for the pay cost',
   },
   // Rows that belong to one webhook or user
