@@ -6,6 +6,7 @@ import { measureEventMetrics } from './events/event-metrics.ts'
 import { measureEventStatements } from './events/event-statements.ts'
 import { type Fixture, openFixture } from './fixture.ts'
 import { measureMemory } from './memory-metrics.ts'
+import { measureReports } from './reports/report-times.ts'
 import { measureRequestLayers } from './requests/request-layers.ts'
 import { measureRequestMetrics } from './requests/request-metrics.ts'
 import { measureScale } from './scale/scale.ts'
@@ -20,6 +21,7 @@ import { formatMetrics, type Metric, toJson } from './table.ts'
  * npm run bench -- events --layers     the cost of each statement of a single event in PostgreSQL, not metrics
  * npm run bench -- scale               the growth of times from 10,000 to 100,000 people (scale.ts), not metrics; this takes
  *                                      some minutes, and half an hour up to a million people (--people 1000000)
+ * npm run bench -- reports             the times of the reports of 12 and 36 months about 10,000 people, not metrics
  *
  * The parts `recording` and `events` need Linux. To measure an older commit, copy this folder into a worktree of it. The
  * benchmark depends only on the programs of the service, its schema and the factories of the tests.
@@ -45,10 +47,13 @@ const { values, positionals } = parseArgs({
   },
 })
 const isScale = positionals.join() === 'scale'
+const isReports = positionals.join() === 'reports'
 const largest = Number(values.people)
-if (isScale && (values.json || values.layers)) throw new Error('`scale` has neither metrics nor layers')
+if ((isScale || isReports) && (values.json || values.layers)) {
+  throw new Error(`\`${positionals.join()}\` has neither metrics nor layers`)
+}
 if (!/^10{4,}$/.test(values.people)) throw new Error('--people must be a power of ten, at least 10000')
-const unknown = isScale ? undefined : positionals.find((part) => !(part in parts))
+const unknown = isScale || isReports ? undefined : positionals.find((part) => !(part in parts))
 if (unknown !== undefined) throw new Error(`${unknown} is not one of ${Object.keys(parts).join(', ')}`)
 const measureLayers = { requests: measureRequestLayers, events: measureEventStatements }[positionals.join()]
 if (values.layers && (values.json || measureLayers === undefined)) {
@@ -61,6 +66,8 @@ const fixture = await openFixture({ countsStatements: values.layers && positiona
 try {
   if (isScale) {
     await measureScale(fixture, report, { largest, show: (text) => void process.stdout.write(`${text}\n`) })
+  } else if (isReports) {
+    process.stdout.write(await measureReports(fixture, report))
   } else if (values.layers && measureLayers) {
     process.stdout.write(await measureLayers(fixture, report))
   } else {
