@@ -1,4 +1,5 @@
 import { findAudience, isVisibleTo } from '../custom-fields/field-access.ts'
+import { formatNumber } from '../custom-fields/format-number.ts'
 import type { CustomFieldRow } from '../custom-fields/present-custom-field.ts'
 import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
@@ -60,14 +61,12 @@ async function readVisibleFields(work: Work, person_id: number | undefined): Pro
   return (await readCustomFields(work)).filter((field) => isVisibleTo(field, work.by, audience))
 }
 
-const decimal = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 15 })
-
 /** Formats a value for a document: options by their labels, and people by their names. */
 function formatValue({ type, options }: CustomFieldRow, value: unknown, names: ReadonlyMap<number, string>): string {
   const label = (key: unknown): string => options.find((option) => option.key === key)?.label ?? ''
   switch (type) {
     case 'number':
-      return decimal.format(value as number)
+      return formatNumber(value as number)
     case 'boolean':
       return value === true ? 'Yes' : 'No'
     case 'choice':

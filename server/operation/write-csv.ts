@@ -4,7 +4,7 @@ import { oneLine } from './one-line.ts'
 /** The content of a cell. A bigint is an amount of money in minor units, which `formatAmount` writes. */
 export type CsvCell = string | number | bigint | FormattedAmount | null | undefined
 
-/** An amount of money in a file of several currencies. */
+/** A decimal number that is formatted already, such as an amount of money in a file of several currencies. */
 interface FormattedAmount {
   amount: string
 }

@@ -35,6 +35,7 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
   const { person, user } = record
   const files = [
     json('person.json', 'The record of the person', person),
+    json('custom-fields.json', 'Values of custom fields, including archived ones', record.customFields),
     ...(user === undefined
       ? []
       : [

@@ -6,6 +6,7 @@ import { openAccountNumber } from '../bank-accounts/sealed-number.ts'
 import { currencyOfBusiness } from '../business/currency-of-business.ts'
 import { selectCompensations } from '../compensation/find-compensation.ts'
 import { presentCompensation } from '../compensation/present-compensation.ts'
+import { type ExportedValue, readExportedValues } from '../custom-fields/exported-values.ts'
 import { isVisible } from '../documents/find-document.ts'
 import { type DocumentRow, documentColumns } from '../documents/present-document.ts'
 import { leaveLineColumns, presentLeaveLine } from '../leave/balances/present-leave-line.ts'
@@ -47,6 +48,7 @@ export interface ExportedRecord {
   /** The time of the snapshot. */
   at: string
   person: Schemas['Person']
+  customFields: ExportedValue[]
   /** The user account; undefined if the person has none. */
   user: Schemas['User'] | undefined
   sessions: Omit<Schemas['Session'], 'current'>[]
@@ -95,6 +97,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
     return {
       at: person.read_at,
       person: await showPerson(work, person),
+      customFields: await readExportedValues(work, person),
       user: user && presentUser(user),
       sessions: await db
         .selectFrom('sessions')

@@ -13,7 +13,7 @@ import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { type ImportList, importSummary, importTable, reviewPage } from './import-result.ts'
 import { CsvError } from './read-csv.ts'
-import { importColumns, maxCsvBytes, type PersonRow, readPeopleCsv } from './read-people-csv.ts'
+import { ignoredColumns, importColumns, maxCsvBytes, type PersonRow, readPeopleCsv } from './read-people-csv.ts'
 
 const address = '/console/people/import'
 
@@ -108,8 +108,12 @@ const listForm = (
       { caption: text('people.columnsCaption') },
     )}
     <p>${rich('people.template', { link: linkTo('/console/people/import-template.csv') })} ${text('people.emptyCells')}</p>
+    <p>${rich('people.ignoredColumns', { columns: ignoredNames() })}</p>
   </details>
 </div>`
+
+const ignoredNames = (): Html =>
+  html`${ignoredColumns.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
 
 /** Reads the list from the file, or from the pasted text. */
 async function readUpload(form: SubmittedForm): Promise<Buffer> {

@@ -30,6 +30,18 @@ export const importColumns = [
 
 const knownColumns = new Set<string>(importColumns)
 
+/** The further columns of a downloaded list of people, which an import ignores. */
+export const ignoredColumns = [
+  'id',
+  'department_id',
+  'location_id',
+  'manager',
+  'end_kind',
+  'status',
+  'created_at',
+  'updated_at',
+] as const
+
 /** The members of a person in a request to the API, and the number of the row in the file. */
 export interface PersonRow {
   number: number
@@ -87,7 +99,11 @@ async function firstRows(csv: Buffer): Promise<CsvRow[]> {
 
 /** Whether a header names a known column or no column. Spreadsheets leave the headers of empty columns blank. */
 const isColumn = (name: string, ownColumns: ReadonlySet<string>): boolean =>
-  name === '' || knownColumns.has(name) || ownColumns.has(name) || /^metadata\../.test(name)
+  name === '' ||
+  knownColumns.has(name) ||
+  (ignoredColumns as readonly string[]).includes(name) ||
+  ownColumns.has(name) ||
+  /^metadata\../.test(name)
 
 /** The apostrophe that our CSV files have before a text like a formula, such as the phone number +49 30 1234. */
 const guard = /^'(?=[=+\-@＝＋－＠])/

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listCsv } from '../../audit/list-csv.ts'
 import { addressParts } from '../../business/structured-address.ts'
+import { valueColumns } from '../../custom-fields/value-cells.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { operation } from '../../operation/operation.ts'
 import type { Work } from '../../operation/work.ts'
@@ -12,7 +13,7 @@ import { readPersonNames } from '../read-person-names.ts'
 /** The parts of the address, with the names of the columns. */
 const addressColumns = addressParts.map((part) => `postal_address.${part}` as const)
 
-/** The columns. Those that `people.import` also accepts have the same names. */
+/** The columns, without those of custom fields. Those that `people.import` also accepts have the same names. */
 const columns = [
   'id',
   'employee_number',
@@ -42,16 +43,22 @@ const columns = [
 ] as const
 
 /** Exports the people that `people.list` lists for the same filters, in the same order, as a CSV file. */
-export const peopleExportCsv = operation('people.exportCsv', async (work, { query }) =>
-  listCsv(work, {
+export const peopleExportCsv = operation('people.exportCsv', async (work, { query }) => {
+  const matches = await matchPeople(work, query)
+  const values = await valueColumns(work)
+  return await listCsv(work, {
     list: 'people',
-    columns,
-    matches: await matchPeople(work, query),
-    toCells: (rows) => toCells(work, rows),
-  }),
-)
+    columns: [...columns, ...values.names],
+    matches,
+    toCells: (rows) => toCells(work, rows, values.toCells),
+  })
+})
 
-async function toCells(work: Work, rows: PersonRow[]): Promise<CsvCell[][]> {
+async function toCells(
+  work: Work,
+  rows: PersonRow[],
+  valueCells: (values: Schemas['CustomFieldValues']) => CsvCell[],
+): Promise<CsvCell[][]> {
   const managers = await readPersonNames(
     work,
     rows.flatMap(({ manager_id }) => manager_id ?? []),
@@ -66,7 +73,7 @@ async function toCells(work: Work, rows: PersonRow[]): Promise<CsvCell[][]> {
       manager: managers.get(row.manager_id ?? 0),
       location: locations.get(row.location_id ?? 0),
     }
-    return columns.map((column) => cells[column])
+    return [...columns.map((column) => cells[column]), ...valueCells(person.custom_fields)]
   })
 }
 

@@ -204,6 +204,8 @@ export const people = {
   'people.content': 'Content',
   'people.template': 'Download a <link>file with all columns</link>, and fill it in with a spreadsheet.',
   'people.columnsCaption': 'The columns of the list',
+  'people.ignoredColumns':
+    'A list that was downloaded here can be imported. These columns of it are ignored: {columns}.',
   'people.emptyCells': 'An empty cell leaves the stored value unchanged.',
   'people.fileMissing': 'Choose a file above, or paste the list here.',
   'people.fileNotText': 'This file is not UTF-8 text. In your spreadsheet, save it as “CSV UTF-8”.',

@@ -10,6 +10,7 @@ import { eventually, hold } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBankAccount, iban } from '../../support/samples/bank-account.ts'
 import { createCompensation } from '../../support/samples/compensation.ts'
+import { createCustomField } from '../../support/samples/custom-field.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser, linkUser } from '../../support/samples/factories.ts'
 import { createLeaveType } from '../../support/samples/leave.ts'
@@ -35,6 +36,29 @@ const parseFile = (files: Map<string, string>, name: string) =>
   JSON.parse(Buffer.from(files.get(name) ?? assert.fail(`there is no ${name}`), 'latin1').toString())
 
 describe('people.export', () => {
+  it('has the values of archived custom fields, of those that the caller would see', async () => {
+    const everyone = { visible_to: ['self' as const] }
+    const own = await createCustomField(app, { business_id, type: 'text', label: 'Languages', ...everyone })
+    const secret = await createCustomField(app, { business_id, type: 'text', sensitive: true })
+    const { id } = await createPerson(app, { business_id })
+    const user = await createUser(app, { business_id, role: 'employee' })
+    await linkUser(app, user.id, id)
+    const custom_fields = { [own.key]: 'Ladino', [secret.key]: 'asthma' }
+    await api.call('people.update', { path: { id }, body: { custom_fields } })
+    for (const field of [own, secret])
+      await api.call('customFields.update', { path: { id: field.id }, body: { archived: true } })
+    const readValues = async (by: Caller) => parseFile(await readExport(by, id), 'custom-fields.json')
+    const ownValue = { key: own.key, label: 'Languages', type: 'text', archived: true, value: 'Ladino' }
+    assert.deepEqual(await readValues(caller(app, user.token)), [ownValue])
+    const secretValue = { key: secret.key, label: 'Shirt size', type: 'text', archived: true, value: 'asthma' }
+    assert.deepEqual(await readValues(api), [ownValue, secretValue])
+
+    await api.call('people.update', { path: { id }, body: { start_date: '2020-01-01', last_day: '2020-12-31' } })
+    const { first_name, last_name } = (await api.call('people.get', { path: { id } })).body.data
+    await api.call('people.erase', { path: { id }, body: { confirm: `${first_name} ${last_name}` } })
+    assert.deepEqual(await readValues(api), [])
+  })
+
   it('has all data about a person, with an index', async () => {
     const person = (
       await api.call('people.create', { body: { first_name: 'Zoë', last_name: 'Lovelace', email: 'zoe@example.com' } })
@@ -66,6 +90,7 @@ describe('people.export', () => {
         'README.txt',
         'index.json',
         'person.json',
+        'custom-fields.json',
         'user.json',
         'sessions.json',
         'leave-feeds.json',

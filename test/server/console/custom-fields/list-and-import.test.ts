@@ -76,6 +76,32 @@ Grace,Import,grace.import@example.com,,no,,,`
     )
   })
 
+  it('accepts a downloaded list as it is, and finds no change in it', async () => {
+    const { api, owner, addPerson } = await businessWithFields()
+    const manager_id = await addPerson({ external_id: 'boss' })
+    const custom_fields = {
+      size: 'large',
+      trained: false,
+      lunches: ['medium', 'large'],
+      points: -7.5,
+      buddy: manager_id,
+    }
+    const id = await addPerson({ external_id: 'ada', manager_id, phone: '+49 30 1234', custom_fields })
+    const csv = (await owner.get('/console/people.csv')).text
+    const unchanged = await owner.upload('/console/people/import', 'check', { csv: csv.slice(1) })
+    assert.match(unchanged.text, /2 people unchanged/)
+    const changed = csv.slice(1).replace(',large,false,medium;large,-7.5,', ',medium,true,large,0.25,')
+    const review = await owner.upload('/console/people/import', 'check', { csv: changed })
+    await owner.follow(await owner.postForm('/console/people/import', review.text, 'import'))
+    assert.deepEqual((await api.call('people.get', { path: { id } })).body.data.custom_fields, {
+      size: 'medium',
+      trained: true,
+      lunches: ['large'],
+      points: 0.25,
+      buddy: manager_id,
+    })
+  })
+
   it('explains wrong values and unknown columns', async () => {
     const { owner } = await businessWithFields()
     const csv = `first_name,last_name,email,custom_fields.size,custom_fields.trained,custom_fields.lunches,custom_fields.points,custom_fields.buddy

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import type { OperationRequest } from '../../../../server/operation/contract/contract.ts'
 import { caller } from '../../../support/http.ts'
 import { readColumn, readCsv } from '../../../support/read-csv.ts'
+import { createCustomField } from '../../../support/samples/custom-field.ts'
 import { createBusiness, createUser, linkUser } from '../../../support/samples/factories.ts'
 import { createOwnerFixture } from '../../../support/samples/owner-fixture.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -66,6 +67,42 @@ describe('people.exportCsv', () => {
       created_at: data.created_at,
       updated_at: data.updated_at,
     })
+  })
+
+  it('has the custom fields that the caller sees, and the values that people.list shows them', async () => {
+    const { business, api, addPerson } = await createOwnerFixture(app, 'person')
+    const { id: business_id } = business
+    const add = (key: string, values: Partial<Parameters<typeof createCustomField>[1]>) =>
+      createCustomField(app, { business_id, key, type: 'text', ...values })
+    await add('team', { visible_to: ['manager'], position: 1 })
+    await add('hobby', { visible_to: ['self'], position: 2 })
+    await add('health', { visible_to: ['self', 'manager'], sensitive: true, position: 3 })
+    const archived = await add('former', { position: 4 })
+    await add('days', { type: 'number', position: 5 })
+    const boss = await addPerson({ custom_fields: { hobby: 'Chess', health: 'Asthma' } })
+    const custom_fields = { team: '=Red; +Blue', hobby: 'Go', health: 'Well', former: 'x', days: -1e-7 }
+    const report = await addPerson({ manager_id: boss, custom_fields })
+    await api.call('customFields.update', { path: { id: archived.id }, body: { archived: true } })
+    const manager = await createUser(app, { business_id, role: 'manager' })
+    await linkUser(app, manager.id, boss)
+    const readValues = async (by: typeof api) =>
+      readCsv((await by.call('people.exportCsv', { query: { ids: [boss, report] } })).text).map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => name.startsWith('custom_fields.'))),
+      )
+    const none = { 'custom_fields.team': '', 'custom_fields.hobby': '', 'custom_fields.health': '' }
+    assert.deepEqual(await readValues(api), [
+      { ...none, 'custom_fields.hobby': 'Chess', 'custom_fields.health': 'Asthma', 'custom_fields.days': '' },
+      {
+        'custom_fields.team': "'=Red;' +Blue",
+        'custom_fields.hobby': 'Go',
+        'custom_fields.health': 'Well',
+        'custom_fields.days': '-0.0000001',
+      },
+    ])
+    assert.deepEqual(await readValues(caller(app, manager.token)), [
+      { ...none, 'custom_fields.hobby': 'Chess', 'custom_fields.health': 'Asthma' },
+      { ...none, 'custom_fields.team': "'=Red;' +Blue" },
+    ])
   })
 
   it('has the people of people.list for the same caller and filters', async () => {
