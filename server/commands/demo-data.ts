@@ -11,11 +11,12 @@ import { seedDocuments } from './demo/seed-documents.ts'
 import { seedLeave } from './demo/seed-leave.ts'
 import { seedPayRuns, seedRetroPay } from './demo/seed-pay-runs.ts'
 import { seedPeople } from './demo/seed-people.ts'
+import { seedPendingAccount, seedPersonalDetails } from './demo/seed-personal-details.ts'
 import { seedTasks } from './demo/seed-tasks.ts'
 
 /**
- * Adds two businesses and a sandbox to an empty database in one transaction: people with their jobs, pay and custom
- * fields, users, leave, documents, tasks and pay runs, created through the API's operations with their events and audit
+ * Adds two businesses and a sandbox to an empty database in one transaction: people with their jobs, pay, custom
+ * fields, bank accounts and personal details, users, leave, documents, tasks and pay runs, created through the API's operations with their events and audit
  * entries. Sends no email.
  *
  * @param onSeed - called before the first insertion; not called if there are businesses already
@@ -43,11 +44,13 @@ export async function seedDemoData(
         continue
       }
       await seedCustomFields(company)
+      await seedPersonalDetails(company)
       await seedChangeRequest(company)
       await seedLeave(company)
       await seedDocuments(company)
       await seedTasks(company)
       await seedPayRuns(company)
+      if (business.debtor) await seedPendingAccount(company)
     }
     return true
   })

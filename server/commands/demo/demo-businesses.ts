@@ -1,5 +1,6 @@
 import { verifyPassword } from '../../access/passwords/password.ts'
 import type { Role } from '../../access/roles.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import { acrossBusinesses, type GlobalWork } from '../../operation/work.ts'
 
 /** A user of the demo data, linked to a person. */
@@ -33,6 +34,8 @@ export interface DemoBusiness {
   headcount: number
   /** The users, in the order of their IDs, who are also the first people. One of them is the owner. */
   users: DemoUser[]
+  /** The account from which pay is paid. */
+  debtor?: Schemas['BankDebtor']
   /** Whether the business is a sandbox, which has people, their pay and retro pay, but no leave or documents. */
   sandbox?: boolean
 }
@@ -54,6 +57,11 @@ export const demoBusinesses: DemoBusiness[] = [
     ],
     domain: 'acme.test',
     headcount: 180,
+    debtor: {
+      name: 'Acme',
+      iban: 'FR1420041010050500013M02606',
+      postal_address: { line1: '18 rue de la Fabrique', postal_code: '69003', town: 'Lyon', country: 'FR' },
+    },
     users: [
       {
         name: 'Emil Employee',

@@ -1,5 +1,6 @@
 import { addDays } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
+import type { DemoBusiness } from './demo-businesses.ts'
 
 /** Parses names with their Latin forms for email addresses, such as `Ελένη=eleni Σοφία=sofia`. */
 const names = (first: string, last: string) => ({ firstNames: pairs(first), lastNames: pairs(last) })
@@ -67,13 +68,35 @@ const employmentTypes = [
   'contractor',
 ] as const
 
+/** Returns the first name of the person at an index. */
+export const demoFirstName = (index: number): string =>
+  at(at(pools, index).firstNames, Math.floor(index / pools.length))[0]
+
+const streets = {
+  FR: { line1: 'Rue des Exemples', postal_code: '69003', town: 'Lyon', region: null },
+  US: { line1: 'Example Street', postal_code: '12207', town: 'Albany', region: 'NY' },
+}
+
+/** Returns an address as it is printed on a letter, and in parts. */
+function homeAddress(country: DemoBusiness['country'], number: number) {
+  const { line1, postal_code, town, region } = streets[country]
+  const postal_address = { line1: `${number} ${line1}`, line2: null, postal_code, town, region, country }
+  const end = country === 'FR' ? `${postal_code} ${town}\nFrance` : `${town}, ${region} ${postal_code}\nUnited States`
+  return { address: `${postal_address.line1}\n${end}`, postal_address }
+}
+
 /**
  * Generates a person.
  *
  * @param index - 0 to 255; each index has a different name
+ * @param options.domain - the domain of the email address
+ * @param options.country - the country of the address
  * @param options.today - the reference date for people who join soon or have left
  */
-export function demoPerson(index: number, { domain, today }: { domain: string; today: string }) {
+export function demoPerson(
+  index: number,
+  { domain, country, today }: Pick<DemoBusiness, 'domain' | 'country'> & { today: string },
+) {
   const { firstNames, lastNames } = at(pools, index)
   const round = Math.floor(index / pools.length)
   const [first_name, first] = at(firstNames, round)
@@ -87,7 +110,7 @@ export function demoPerson(index: number, { domain, today }: { domain: string; t
     last_name,
     email: `${first}.${last}@${domain}`,
     phone: index % 5 === 4 ? null : `+44 20 7946 0${number.slice(1)}`, // a range of numbers reserved for fiction
-    address: index % 7 === 6 ? null : `${(index % 60) + 1} Rue des Exemples\n69003 Lyon\nFrance`,
+    ...(index % 7 !== 6 && homeAddress(country, (index % 60) + 1)),
     date_of_birth: index % 9 === 8 ? null : addDays('1962-03-05', index * 76),
     employee_number: `E-${number}`,
     job_title,

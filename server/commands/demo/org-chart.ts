@@ -22,11 +22,11 @@ const spanOfControl = 12
  * @param options.today - the reference date for people who join soon or have left
  */
 export function orgChart(
-  { users, domain, headcount }: Pick<DemoBusiness, 'users' | 'domain' | 'headcount'>,
+  { users, domain, country, headcount }: Pick<DemoBusiness, 'users' | 'domain' | 'country' | 'headcount'>,
   { from, today }: { from: number; today: string },
 ): Hire[] {
   const staff = Array.from({ length: headcount }, (_, position) => ({
-    ...demoPerson(from + position, { domain, today }),
+    ...demoPerson(from + position, { domain, country, today }),
     ...(users[position] && personFields(users[position])),
   }))
   const owner = users.findIndex(({ role }) => role === 'owner')

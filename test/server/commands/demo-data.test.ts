@@ -32,6 +32,7 @@ for (const today of dates) {
     await checkDocuments(owner, employee)
     await checkTasks(owner, employee)
     await checkPayRuns(owner, employee, today)
+    await checkPersonalDetails({ owner, admin, manager, employee }, today)
 
     const globex = await asUser(app, 'owner@globex.test')
     assert.equal((await all(globex, 'people.list', { query: { limit: 200 } })).length, 20)
@@ -218,6 +219,36 @@ async function checkPayRuns(owner: Caller, employee: Caller, today: string): Pro
   assert.equal((await all(employee, 'people.payslips', { path: { id: id ?? 0 } })).length, 2)
 }
 
+/** Checks that people have accounts, of which one is pending, and personal details. */
+async function checkPersonalDetails({ owner, manager, employee }: Users, today: string): Promise<void> {
+  const people = await all(owner, 'people.list', { query: { limit: 200 } })
+  assert.ok(people.filter(({ postal_address }) => postal_address?.town === 'Lyon').length > 100)
+  const accounts = await all(owner, 'bankAccounts.list', { query: { limit: 200 } })
+  assert.deepEqual(new Set(accounts.map(({ country }) => country)), new Set(['FR', 'DE', 'BE', 'LU']))
+  assert.ok(accounts.some(({ amount }) => amount === '200.00'))
+  const pending = accounts.filter(({ status }) => status === 'pending')
+  const { person_id } = (await manager.call('me.get')).body.data
+  assert.deepEqual(
+    pending.map((account) => [account.person_id, account.replaces !== null]),
+    [[person_id, true]],
+  )
+  assert.equal((await owner.call('business.debtor')).body.data.debtor?.name, 'Acme')
+  const [draft] = (await all(owner, 'payRuns.list')).filter(
+    ({ type, status }) => type === 'regular' && status === 'draft',
+  )
+  const { warnings } = (await owner.call('payRuns.checks', { path: { id: draft?.id ?? 0 } })).body.data
+  const accountWarnings = warnings.map(({ code }) => code).filter((code) => code.startsWith('bank_account_'))
+  assert.deepEqual(new Set(accountWarnings), new Set(['bank_account_missing', 'bank_account_pending']))
+
+  const { person_id: emil } = (await employee.call('me.get')).body.data
+  const path = { id: emil ?? 0 }
+  const identifiers = await all(employee, 'people.identifiers', { path })
+  assert.deepEqual(identifiers.map(({ kind }) => kind).sort(), ['national_id', 'passport'])
+  assert.ok(identifiers.every(({ expires_on }) => (expires_on ?? '') > today))
+  assert.equal((await all(employee, 'emergencyContacts.list', { path })).length, 2)
+  assert.equal((await all(employee, 'dependents.list', { path })).length, 1)
+}
+
 /** Checks that the sandbox has a correction with the retro pay of a raise. */
 async function checkRetroPay(owner: Caller): Promise<void> {
   const [paid, correction, ...others] = await all(owner, 'payRuns.list', { query: { sort: 'id' } })
@@ -239,7 +270,7 @@ const statusSet = (items: Pick<Schemas['Document'] | Schemas['LeaveRequest'], 's
   new Set(items.map(({ status }) => status))
 
 test('demo people are deterministic, with unique names', () => {
-  const options = { domain: 'acme.test', today: '2026-11-20' }
+  const options = { domain: 'acme.test', country: 'FR', today: '2026-11-20' } as const
   const people = Array.from({ length: 256 }, (_, index) => demoPerson(index, options))
   assert.deepEqual(demoPerson(41, options), people[41])
   assert.equal(new Set(people.map(({ email }) => email)).size, 256)

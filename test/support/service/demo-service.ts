@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { withWork } from '../../../server/commands/command-work.ts'
 import { seedDemoData } from '../../../server/commands/demo-data.ts'
 import { createTestDatabase } from '../postgres/database.ts'
-import { databaseEnv, testConfig } from './app.ts'
+import { databaseEnv, testConfig, testEncryptionKey } from './app.ts'
 
 /**
  * Starts the same processes as `npm start`, on a test database with the demo data: the API, and a worker that may send
@@ -21,9 +21,10 @@ export async function startDemoService(
   const config = testConfig(database.url)
   await withWork(config, (work) => seedDemoData({ ...work, config }))
 
+  const secrets = { ENCRYPTION_KEYS: testEncryptionKey } // with which the demo data is encrypted
   const { NODE_ENV: _, LOG_LEVEL: __, ...inherited } = process.env
   const child = fork(fileURLToPath(new URL('../../../server/commands/start.ts', import.meta.url)), {
-    env: { ...inherited, ...settings, ...databaseEnv(database.url), DATA_DIR: dataDir, PORT: '0' },
+    env: { ...inherited, ...settings, ...databaseEnv(database.url), ...secrets, DATA_DIR: dataDir, PORT: '0' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
