@@ -2,7 +2,7 @@ import type { Document, Page, Webhook } from '../../sdk/src/index.ts'
 import type { Tone } from '../pages/components.ts'
 import type { Piece } from '../pages/html.ts'
 import { text } from '../texts/english.ts'
-import { readAccountsToConfirm } from './bank-accounts/read-accounts-to-confirm.ts'
+import { readAccountsToConfirm } from './bank-accounts/read-accounts.ts'
 import { may, type PageContext } from './page-context.ts'
 import { webhookAddress, webhookName } from './webhooks/webhook-navigation.ts'
 

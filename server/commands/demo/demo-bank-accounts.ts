@@ -40,7 +40,7 @@ export function demoIban(index: number): string {
   return iban
 }
 
-/** The numbers of accounts by country. Those of Belgium and France end with check digits of their own. */
+/** The numbers of accounts by country, without the check digits of the IBAN. Belgium and France have further ones. */
 const bbans = {
   FR: (account: number) => {
     const [bank, branch] = [20041, 1005]

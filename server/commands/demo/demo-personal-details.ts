@@ -41,12 +41,19 @@ const passportCountries = [
 function identifiers({ index, country, today }: Options): Schemas['IdentifierCreate'][] {
   const expires_on = addDays(today, 45 + ((index * 97) % 3000))
   const issued_on = addMonths(expires_on, -120)
-  const number = String(4_100_000 + index * 7919)
+  const number = String(4_104_711 + index * 7919)
   const passport = { kind: 'passport', country: passportCountries[index % passportCountries.length] ?? 'FR' } as const
   return [
     ...(index % 4 === 0 ? [{ ...passport, value: `P${number}`, issued_on, expires_on }] : []),
     ...(country === 'FR' && index % 6 === 0
-      ? [{ kind: 'national_id', country, value: `88069${number}`, expires_on: addMonths(expires_on, 24) } as const]
+      ? [
+          {
+            kind: 'national_id',
+            country,
+            value: `88069${Number(number) + 1236}`,
+            expires_on: addMonths(expires_on, 24),
+          } as const,
+        ]
       : []),
   ]
 }
@@ -70,7 +77,7 @@ const relativeOffset = 16
 function dependents({ last_name }: PersonRow, { index, today }: Options): Schemas['DependentCreate'][] {
   const count = index % 5 === 0 ? 1 + (index % 2) : 0
   return Array.from({ length: count }, (_, position) => ({
-    first_name: demoFirstName(index + relativeOffset * (position + 2)),
+    first_name: demoFirstName(index + relativeOffset * (position + 3)),
     last_name,
     relationship: 'child',
     date_of_birth: addDays(today, -400 - ((index * 131 + position * 900) % 5500)),

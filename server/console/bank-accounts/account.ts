@@ -20,37 +20,37 @@ import {
   partText,
   stateBadge,
 } from './account-labels.ts'
+import { readAccounts } from './read-accounts.ts'
 
 /** The page with a bank account of a person: its decision if it is pending, its change and its deletion. */
 export const accountPage = consolePage({
   path: '/people/:id/bank-accounts/:account_id',
   show: async (context, submission) => {
     const { api } = context
-    const [person, row, { data }] = await Promise.all([
+    const [person, row, accounts] = await Promise.all([
       api.people.get(pathId(context)),
       api.bankAccounts.get(pathId(context, 'account_id')),
-      api.people.bankAccounts(pathId(context), { limit: 100 }),
+      readAccounts(context, pathId(context)),
     ])
     const title = accountName(row)
     const back = accountsAddress(person.id)
     const trail = [...personTrail(person), [back, text('person.tab.bank-accounts')] as const]
-    const before = html`${await accountFacts(context, row, data)} ${decision(context, { person, row, submission })}`
+    const before = html`${await accountFacts(context, row, accounts)} ${decision(context, { person, row, submission })}`
     if (!mayChangeAccounts(context, person) || row.status === 'rejected') {
       return { title, trail, content: html`<div class="narrow">${before}</div>` }
     }
     const mail = mailText(context, person)
+    const mayReplace = row.status === 'active' && !isEarlier(context, row)
+    const number = text(mayReplace ? 'bankAccounts.numberReplaced' : 'bankAccounts.numberStays')
     return editRecordPage(context, {
       title,
       trail,
       back,
       width: 'narrow',
       version: row.version,
-      actions: html`${
-        row.status === 'active' &&
-        !isEarlier(context, row) &&
-        linkButton(`${back}/new?replaces=${row.id}`, text('bankAccounts.replace'))
-      }`,
-      before: html`${before}<p>${text('bankAccounts.numberStays')} ${mail} ${text('bankAccounts.approvedRuns')}</p>`,
+      actions: html`${mayReplace && linkButton(`${back}/new?replaces=${row.id}`, text('bankAccounts.replace'))}`,
+      before: html`${before}<h2>${text('bankAccounts.change')}</h2>
+        <p>${number} ${mail} ${text('bankAccounts.approvedRuns')}</p>`,
       deletion: {
         button: text('bankAccounts.deleteButton'),
         title: text('bankAccounts.deleteTitle', { account: title }),
@@ -59,7 +59,7 @@ export const accountPage = consolePage({
       },
       fields: [
         holderField(row.holder),
-        ...(data.length > 1 || row.amount !== null ? [partFields(context, row)] : []),
+        ...(accounts.length > 1 || row.amount !== null ? [partFields(context, row)] : []),
         input('ends_on', text('bankAccounts.endsOn'), { type: 'date', value: row.ends_on, optional: true }),
       ],
       submission,

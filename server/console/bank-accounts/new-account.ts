@@ -8,18 +8,19 @@ import { type PageContext, pathId, queryParameter } from '../page-context.ts'
 import { fullName, personTrail } from '../people/person-name.ts'
 import { holderField, numberFields, partFields, readNumber, readPart } from './account-fields.ts'
 import { accountName, accountsAddress, isEarlier, mailText } from './account-labels.ts'
+import { readAccounts } from './read-accounts.ts'
 
 /** The page that adds a bank account of a person, or replaces one. */
 export const newAccountPage = consolePage({
   path: '/people/:id/bank-accounts/new',
   show: async (context, submission) => {
     const { api, formToken: token } = context
-    const [person, business, { data }] = await Promise.all([
+    const [person, business, accounts] = await Promise.all([
       api.people.get(pathId(context)),
       api.business.get(),
-      api.people.bankAccounts(pathId(context), { limit: 100 }),
+      readAccounts(context, pathId(context)),
     ])
-    const active = data.filter((row) => row.status === 'active' && !isEarlier(context, row))
+    const active = accounts.filter((row) => row.status === 'active' && !isEarlier(context, row))
     const replaced = active.find(({ id }) => String(id) === queryParameter(context, 'replaces'))
     const back = accountsAddress(person.id)
     return {

@@ -15,27 +15,22 @@ import {
   partText,
   stateBadge,
 } from './account-labels.ts'
-
-/** The maximum number of rows, which is more than a person can have. */
-const maxRows = 100
+import { readAccounts } from './read-accounts.ts'
 
 /** The tab with the bank accounts of a person. */
 export const personAccountsPage = personTabPage('bank-accounts', async (context, person) => {
-  const { data } = await context.api.people.bankAccounts(person.id, { limit: maxRows })
-  const [earlier, current] = [
-    data.filter((row) => isEarlier(context, row)),
-    data.filter((row) => !isEarlier(context, row)),
-  ]
+  const all = await readAccounts(context, person.id)
+  const { earlier = [], current = [] } = Object.groupBy(all, (row) => (isEarlier(context, row) ? 'earlier' : 'current'))
   return {
     actions:
       mayChangeAccounts(context, person) &&
       linkButton(`${accountsAddress(person.id)}/new`, text('bankAccounts.new'), 'first'),
     content: html`${current.length > 0 && html`<p class="lead">${text('bankAccounts.lead')} ${mailText(context, person)}</p>`}
-      ${accountTable(context, current, { all: data, caption: text('bankAccounts.title'), empty: noAccount(context, person) })}
+      ${accountTable(context, current, { all, caption: text('bankAccounts.title'), empty: noAccount(context, person) })}
       ${
         earlier.length > 0 &&
         html`<h2>${text('bankAccounts.earlier')}</h2>
-          ${accountTable(context, earlier, { all: data, caption: text('bankAccounts.earlier'), empty: html`` })}`
+          ${accountTable(context, earlier, { all, caption: text('bankAccounts.earlier'), empty: html`` })}`
       }`,
   }
 })

@@ -1,14 +1,17 @@
 import type { Person } from '../../../sdk/src/index.ts'
-import { linkButton } from '../../pages/components.ts'
+import { badge, linkButton } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
+import { todayIn } from '../leave/calendar-days.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { isOwnRecord, personTabPage } from '../people/person-tabs.ts'
+import { countryName } from '../postal-address/address-lines.ts'
 import { relationshipName } from './dependents.ts'
 import { identifierKindName } from './identifiers.ts'
 
+/** The maximum number of rows, which is more than a person can have. */
 const maxRows = 100
 
 /** The tab with the emergency contacts, identifiers and dependents of a person, as far as the user may see them. */
@@ -56,7 +59,8 @@ async function contactSection(context: PageContext, person: Person, isOwn: boole
 }
 
 async function identifierSection(context: PageContext, person: Person): Promise<Html> {
-  const { api, formats } = context
+  const { api, formats, me } = context
+  const today = todayIn(me.business.time_zone)
   const { data } = await api.people.identifiers(person.id, { limit: maxRows })
   const mayWrite = isCurrent(person) && may(context, 'personal:write')
   const list = table(
@@ -69,14 +73,18 @@ async function identifierSection(context: PageContext, person: Person): Promise<
             ? html`<a href="${address(person, `identifiers/${id}`)}">${identifierKindName(kind)}</a>`
             : identifierKindName(kind),
       },
-      { title: text('person.details.country'), cell: ({ country }) => country },
+      { title: text('person.details.country'), cell: ({ country }) => countryName(country) },
       {
         title: text('person.details.number'),
+        priority: 'figure',
         cell: ({ id, last_four }) => html`<a href="${address(person, `identifiers/${id}/number`)}">…${last_four}</a>`,
       },
       {
         title: text('person.details.expiresOn'),
-        cell: ({ expires_on }) => expires_on !== null && formats.day(expires_on),
+        priority: 'line',
+        cell: ({ expires_on }) =>
+          expires_on !== null &&
+          html`${formats.day(expires_on)} ${expires_on < today && badge(text('person.details.expired'), 'bad')}`,
       },
       { title: text('person.details.note'), cell: ({ note }) => note },
     ],

@@ -2,7 +2,7 @@ import type { StructuredAddress } from '../../../sdk/src/index.ts'
 import { type Html, html } from '../../pages/html.ts'
 
 /** Returns the name of a country, or its code if the code is unknown. */
-const countryName = (code: string): string =>
+export const countryName = (code: string): string =>
   new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' }).of(code) ?? code
 
 /** Renders an address in lines, as on a letter. */

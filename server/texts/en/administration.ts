@@ -198,12 +198,12 @@ export const administration = {
   'administration.twoPersonHint':
     'A pay run can only be approved by a user who did not create or change it and, unless it is a regular one, has no payslip in it.',
   'administration.netPayAccount': 'Account for net pay',
-  'administration.payer': 'Payer of the pay',
+  'administration.payer': 'Payroll bank account',
   'administration.payerLead':
-    'The account that bank files of pay runs debit. Banks refuse payments from an address without a town and a country.',
-  'administration.payerName': 'Account name',
-  'administration.payerSave': 'Save payer',
-  'administration.payerSaved': 'Payer saved.',
+    'The payer in the bank files of pay runs, and the account from which they pay. Banks refuse payments from an address without a town and a country.',
+  'administration.payerName': 'Account holder',
+  'administration.payerSave': 'Save account',
+  'administration.payerSaved': 'Account saved.',
   'administration.iban': 'IBAN',
   'administration.bic': 'BIC',
   'administration.netPayAccountHint': 'In your general ledger, such as 2100. The journal of a pay run credits it.',

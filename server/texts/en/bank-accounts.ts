@@ -55,7 +55,9 @@ export const bankAccounts = {
   'bankAccounts.effectiveHint': 'Pay from this pay date on goes to the account. Today if empty.',
   'bankAccounts.replacesHint': 'The account that it replaces ends on the day before.',
   'bankAccounts.replacesNone': 'No account: add it to the others',
-  'bankAccounts.numberStays': 'The number cannot be changed. Replace the account instead.',
+  'bankAccounts.change': 'Change account',
+  'bankAccounts.numberStays': 'The number cannot be changed. Add another account instead.',
+  'bankAccounts.numberReplaced': 'The number cannot be changed. Replace the account instead.',
 
   'bankAccounts.replace': 'Replace…',
   'bankAccounts.deleteButton': 'Delete…',

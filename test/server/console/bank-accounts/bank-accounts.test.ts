@@ -194,7 +194,7 @@ describe('a bank account that a second person must confirm', () => {
   })
 })
 
-describe('the payer in the settings', () => {
+describe('the payroll bank account in the settings', () => {
   const payer = {
     name: 'Acme SAS',
     iban: 'FR14 2004 1010 0505 0001 3M02 606',
@@ -226,7 +226,10 @@ describe('the payer in the settings', () => {
 
   it('is not shown to employees', async () => {
     const { employee } = await createFixture()
-    assert.doesNotMatch((await (await visitConsoleAs(app, employee)).get('/console/settings')).text, /Payer of the pay/)
+    assert.doesNotMatch(
+      (await (await visitConsoleAs(app, employee)).get('/console/settings')).text,
+      /Payroll bank account/,
+    )
   })
 })
 

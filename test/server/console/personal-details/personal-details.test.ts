@@ -57,6 +57,17 @@ describe('the tab “Personal details” of a person', () => {
     await ownerApi.expectError(404, 'identifiers.get', { path: { id: row.id } })
   })
 
+  it('marks identifiers that have expired', async () => {
+    const { owner, ownerApi, person_id, path } = await createFixture()
+    for (const expires_on of ['2020-01-31', '2099-01-31']) {
+      const body = { kind: 'passport', country: 'FR', value: `12AB3${expires_on.slice(0, 4)}`, expires_on } as const
+      await ownerApi.call('identifiers.create', { path: { id: person_id }, body })
+    }
+    const text = textContent((await (await visitConsoleAs(app, owner)).get(path)).text)
+    assert.match(text, /France\s+…2020\s+Jan 31, 2020\s+Expired/)
+    assert.doesNotMatch(text, /Jan 31, 2099\s+Expired/)
+  })
+
   it('lets employees manage their own emergency contacts, and only read the rest', async () => {
     const { employee, ownerApi, key, person_id, path } = await createFixture()
     await createIdentifier(app, key)

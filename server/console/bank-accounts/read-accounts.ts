@@ -1,6 +1,13 @@
 import type { BankAccount } from '../../../sdk/src/index.ts'
 import { may, type PageContext } from '../page-context.ts'
 
+/** The maximum number of bank accounts in a response, which is more than a person can have. */
+const maxAccounts = 100
+
+/** Reads all bank accounts of a person. */
+export const readAccounts = async ({ api }: PageContext, person_id: number): Promise<BankAccount[]> =>
+  (await api.people.bankAccounts(person_id, { limit: maxAccounts })).data
+
 /** Reads the pending bank accounts for which the user may be the second person. */
 export async function readAccountsToConfirm(
   context: PageContext,
