@@ -7,6 +7,7 @@ import type { Caller } from '../support/http.ts'
 import { createDocuments } from './sample-documents.ts'
 import { createLeave } from './sample-leave.ts'
 import { createPayRuns } from './sample-pay-runs.ts'
+import { createPersonalDetails } from './sample-personal-details.ts'
 import { acme, clientAtTimes, type Staff, userWithRole } from './sample-users.ts'
 import { createDeliveries, createWebhook } from './sample-webhook.ts'
 import { type ScreenshotService, startScreenshotService } from './screenshot-service.ts'
@@ -18,6 +19,8 @@ export interface SampleBusiness {
   leave: Awaited<ReturnType<typeof createLeave>>
   payRuns: Awaited<ReturnType<typeof createPayRuns>>
   webhook: Awaited<ReturnType<typeof createDeliveries>>
+  /** Adds bank accounts and personal details, without which the pay runs have fewer warnings. */
+  addPersonalDetails(): Promise<void>
 }
 
 /**
@@ -37,8 +40,10 @@ export async function startSampleService(): Promise<ScreenshotService & { sample
   const payRuns = await createPayRuns(clientAt, staff)
   const leave = await createLeave(clientAt, staff)
   const documents = await createDocuments(clientAt, staff.emil)
-  const sample = { staff, payRuns, leave, documents, webhook: await createDeliveries(service, clientAt, webhook) }
-  await moveClock('2026-03-10T09:30:00Z')
+  const records = { staff, payRuns, leave, documents, webhook: await createDeliveries(service, clientAt, webhook) }
+  const time = '2026-03-10T09:30:00Z'
+  await moveClock(time)
+  const sample = { ...records, addPersonalDetails: () => createPersonalDetails(clientAt, staff, time) }
   return { ...service, sample }
 }
 

@@ -9,6 +9,8 @@ export interface Screenshot {
   name: string
   /** The role of the signed-in user; no one is signed in by default. */
   as?: Role
+  /** Adds records that the screenshots before this one do not show. */
+  prepare?: (sample: SampleBusiness) => Promise<void>
   address: (sample: SampleBusiness) => string
   /** Performs the actions of the user before the screenshot is taken. */
   act?: (page: Page) => Promise<void>
@@ -159,6 +161,22 @@ export const screenshots: Record<string, readonly Screenshot[]> = {
       address: ({ payRuns }) => `/console/pay-runs/${payRuns.completed}/bank-file`,
       before: 'role=group[name="Alma Admin"]',
     },
+  ],
+  'bank-accounts': [
+    {
+      name: 'confirm',
+      as: 'owner',
+      prepare: ({ addPersonalDetails }) => addPersonalDetails(),
+      address: ({ staff }) => `/console/people/${staff.emil}/bank-accounts`,
+      act: async (page) => {
+        await page.getByRole('row').filter({ hasText: 'To be confirmed' }).getByRole('link').first().click()
+        await page.getByRole('button', { name: 'Confirm account' }).waitFor()
+      },
+      before: 'h2:text-is("Change account")',
+    },
+  ],
+  'personal-details': [
+    { name: 'lists', as: 'admin', address: ({ staff }) => `/console/people/${staff.emil}/personal` },
   ],
   'two-factor': [
     {

@@ -62,6 +62,7 @@ export async function visitScreenshots(
 /** Opens the page of a screenshot, and performs the actions before it. Returns the part of the page to show. */
 async function openScreenshot(page: Page, screenshot: Screenshot, sample: SampleBusiness): Promise<Box> {
   await page.context().setOffline(false)
+  await screenshot.prepare?.(sample)
   await page.goto(screenshot.address(sample))
   await screenshot.act?.(page)
   await page.context().setOffline(true) // some pages reload a part of themselves
