@@ -1,6 +1,5 @@
 import type { AbsenceReport, LeaveType, ReportsAbsenceQuery } from '../../../sdk/src/index.ts'
 import { chart } from '../../pages/chart.ts'
-import { emptyState } from '../../pages/components.ts'
 import { selectFilter } from '../../pages/filters.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -12,7 +11,7 @@ import { leaveTypesById, typeChoices } from '../leave/leave-types-by-id.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import { groupFilter, periodFilters, periodQuery } from './report-filters.ts'
 import { reportPages } from './report-page.ts'
-import { figures, groupBars, groupName, monthName, periodName } from './report-parts.ts'
+import { figures, groupBars, groupName, monthName, noPeople, periodName } from './report-parts.ts'
 
 type Group = AbsenceReport['groups'][number]
 
@@ -40,9 +39,7 @@ export const absencePages = reportPages<AbsenceReport>({
   },
   heading: ({ formats }, data) => periodName(formats, data),
   empty: (_, { total }) =>
-    total.scheduled_days === 0 && total.absent_days === 0
-      ? emptyState(text('reports.noWorkingDays'), html`<p>${text('reports.noPeople.hint')}</p>`)
-      : undefined,
+    total.scheduled_days === 0 && total.absent_days === 0 ? noPeople(text('reports.noWorkingDays')) : undefined,
   content: (context, report) => html`${total(context, report)}
     ${monthChart(context, report)}
     ${report.groups.length > 0 && groups(context, report)}

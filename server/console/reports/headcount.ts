@@ -1,6 +1,5 @@
 import type { HeadcountReport, ReportsHeadcountQuery } from '../../../sdk/src/index.ts'
 import { chart } from '../../pages/chart.ts'
-import { emptyState } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
@@ -9,7 +8,7 @@ import { type PageContext, queryParameter } from '../page-context.ts'
 import { employmentType } from '../people/person-labels.ts'
 import { groupFilter, periodFilters, periodQuery } from './report-filters.ts'
 import { reportPages } from './report-page.ts'
-import { change, figures, groupBars, groupName, monthName, periodName } from './report-parts.ts'
+import { change, figures, groupBars, groupName, monthName, noPeople, periodName } from './report-parts.ts'
 
 type Group = HeadcountReport['groups'][number]
 
@@ -29,10 +28,7 @@ export const headcountPages = reportPages<HeadcountReport>({
     ...periodFilters(context, data),
   ],
   heading: ({ formats }, data) => periodName(formats, data),
-  empty: (_, { months }) =>
-    months.every(({ headcount }) => headcount === 0)
-      ? emptyState(text('reports.noPeople'), html`<p>${text('reports.noPeople.hint')}</p>`)
-      : undefined,
+  empty: (_, { months }) => (months.every(({ headcount }) => headcount === 0) ? noPeople() : undefined),
   content: (context, report) => html`${total(context, report)}
     ${monthChart(context, report)}
     ${report.groups.length > 0 && groups(context, report)}

@@ -1,4 +1,5 @@
 import { bars } from '../../pages/chart.ts'
+import { emptyState } from '../../pages/components.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
@@ -22,6 +23,10 @@ export function periodName(formats: Formats, { from, to }: Month): string {
   const [first, last] = [formats.month(getMonth(from)), formats.month(getMonth(to))]
   return first === last ? first : text('reports.period', { from: first, to: last })
 }
+
+/** Renders the text that replaces a report about a period without people. */
+export const noPeople = (title = text('reports.noPeople')): Html =>
+  emptyState(title, html`<p>${text('reports.noPeople.hint')}</p>`)
 
 /** Renders the figures of a whole report, the most important first. */
 export const figures = (entries: readonly (readonly [name: string, value: string] | false)[]): Html =>

@@ -1,6 +1,5 @@
 import type { ReportsTurnoverQuery, TurnoverReport } from '../../../sdk/src/index.ts'
 import { bars, chart } from '../../pages/chart.ts'
-import { emptyState } from '../../pages/components.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
@@ -10,7 +9,7 @@ import { type PageContext, queryParameter } from '../page-context.ts'
 import { endKind } from '../people/employments/former-employments.ts'
 import { groupFilter, periodFilters, periodQuery } from './report-filters.ts'
 import { reportPages } from './report-page.ts'
-import { figures, groupBars, groupName, monthName, periodName } from './report-parts.ts'
+import { figures, groupBars, groupName, monthName, noPeople, periodName } from './report-parts.ts'
 
 /** The report of the people who joined and left in each month. */
 export const turnoverPages = reportPages<TurnoverReport>({
@@ -27,7 +26,7 @@ export const turnoverPages = reportPages<TurnoverReport>({
   heading: ({ formats }, data) => periodName(formats, data),
   empty: (_, { months }) =>
     months.every(({ opening_headcount, joiners, leavers }) => opening_headcount + joiners + leavers === 0)
-      ? emptyState(text('reports.noPeople'), html`<p>${text('reports.noPeople.hint')}</p>`)
+      ? noPeople()
       : undefined,
   content: (context, report) => html`${total(context, report)}
     ${monthChart(context, report)}
