@@ -6,6 +6,7 @@ import { linkTo } from '../texts/texts.ts'
 import { todayIn } from './leave/calendar-days.ts'
 import { may, type PageContext } from './page-context.ts'
 import { payRunAddress, periodText, statusBadge, typeName } from './pay-runs/pay-run-labels.ts'
+import { readableReports } from './reports/reports.ts'
 
 /** The maximum number of absent people that are listed. Further people are behind a link. */
 const maxAway = 6
@@ -16,14 +17,15 @@ const maxAway = 6
 const maxPayRuns = 20
 
 /**
- * Renders panels about the business for users who can see the leave or the pay of others. The lists are read in
- * parallel.
+ * Renders panels about the business for users who can see the leave or the pay of others, or reports. The lists are
+ * read in parallel.
  */
 export async function businessOverview(context: PageContext): Promise<Html[]> {
   const today = todayIn(context.me.business.time_zone)
   const panels = await Promise.all([
     may(context, 'leave:read') && awayPanel(context, today),
     may(context, 'payruns:read') && nextPayRunPanel(context, today),
+    reportsPanel(context),
   ])
   return panels.filter((each) => each !== false)
 }
@@ -85,5 +87,19 @@ async function nextPayRunPanel(context: PageContext, today: string): Promise<Htm
           })}</p>`
     }
     <p>${rich('home.allPayRuns', { link: linkTo('/console/pay-runs') })}</p>`,
+  )
+}
+
+function reportsPanel(context: PageContext): Html | false {
+  const reports = readableReports(context)
+  return (
+    reports.length > 0 &&
+    panel(
+      'reports',
+      text('reports.title'),
+      html`<ul class="lines">${reports.map(
+        ({ name, title }) => html`<li><a href="/console/reports/${name}">${title}</a></li>`,
+      )}</ul>`,
+    )
   )
 }

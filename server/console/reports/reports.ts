@@ -2,7 +2,7 @@ import type { Scope } from '../../../sdk/src/index.ts'
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
-import { may } from '../page-context.ts'
+import { may, type PageContext } from '../page-context.ts'
 
 /** The reports with the scopes that they need in addition to `reports:read`. */
 const reports = [
@@ -11,7 +11,19 @@ const reports = [
   { name: 'absence', title: text('reports.absence'), lead: text('reports.absence.lead') },
   { name: 'leave-liability', title: text('reports.leaveLiability'), lead: text('reports.leaveLiability.lead') },
   { name: 'pay-cost', title: text('reports.payCost'), lead: text('reports.payCost.lead'), needs: 'payruns:read' },
-] satisfies { name: string; title: string; lead: string; needs?: Scope }[]
+] satisfies Report[]
+
+interface Report {
+  /** The path below `/console/reports`. */
+  name: string
+  title: string
+  lead: string
+  needs?: Scope
+}
+
+/** Returns the reports that the user may read. */
+export const readableReports = (context: PageContext): Report[] =>
+  may(context, 'reports:read') ? reports.filter(({ needs }: Report) => needs === undefined || may(context, needs)) : []
 
 /** The page with links to the reports. */
 export const reportsPage = consolePage({
@@ -20,11 +32,9 @@ export const reportsPage = consolePage({
   show: (context) =>
     Promise.resolve({
       title: text('reports.title'),
-      content: html`<div class="panels wide">${reports
-        .filter(({ needs }) => needs === undefined || may(context, needs))
-        .map(
-          ({ name, title, lead }) =>
-            html`<section class="panel"><h2><a href="/console/reports/${name}">${title}</a></h2><p>${lead}</p></section>`,
-        )}</div>`,
+      content: html`<div class="panels wide">${readableReports(context).map(
+        ({ name, title, lead }) =>
+          html`<section class="panel"><h2><a href="/console/reports/${name}">${title}</a></h2><p>${lead}</p></section>`,
+      )}</div>`,
     }),
 })

@@ -47,6 +47,15 @@ describe('the home page', () => {
     assert.doesNotMatch(page, /Away today|Next pay run/)
   })
 
+  it('links the reports that the user may read', async () => {
+    const { business, addMember } = await createFixture()
+    const links = (page: string): (string | undefined)[] =>
+      [...page.matchAll(/<li><a href="\/console\/reports\/([a-z-]+)">/g)].map(([, name]) => name)
+    const all = ['headcount', 'turnover', 'absence', 'leave-liability', 'pay-cost']
+    assert.deepEqual(links(await readHome(business.owner)), all)
+    assert.deepEqual(links(await readHome((await addMember('employee')).user)), [])
+  })
+
   it('skips rejected leave, and explains empty panels', async () => {
     const { api, addMember, addLeaveType, requestLeave } = await createFixture()
     const { person_id, user } = await addMember('employee')
