@@ -6212,6 +6212,8 @@ export interface components {
          *       "payslip_mail": true,
          *       "webhook_mail": true,
          *       "pay_run_mail": true,
+         *       "change_mail": true,
+         *       "task_mail": true,
          *       "locale": "en-GB",
          *       "business": {
          *         "id": 1,
@@ -6275,6 +6277,16 @@ export interface components {
              * @example true
              */
             pay_run_mail: boolean | null;
+            /**
+             * @description Whether the user receives emails about changes of personal data: requests that await their decision, and decisions on their own requests. Null for an API key, which receives none
+             * @example true
+             */
+            change_mail: boolean | null;
+            /**
+             * @description Whether the user receives a reminder of tasks that are overdue or due within three days, at most once a day. Null for an API key, which receives none
+             * @example true
+             */
+            task_mail: boolean | null;
             locale: components["schemas"]["Locale"];
             /** @description The business of the token */
             business: components["schemas"]["MyBusiness"];
@@ -6314,6 +6326,16 @@ export interface components {
              * @example true
              */
             pay_run_mail?: boolean;
+            /**
+             * @description Whether the user receives emails about changes of personal data: requests that await their decision, and decisions on their own requests
+             * @example false
+             */
+            change_mail?: boolean;
+            /**
+             * @description Whether the user receives a reminder of tasks that are overdue or due within three days, at most once a day
+             * @example false
+             */
+            task_mail?: boolean;
             locale?: components["schemas"]["Locale"];
         };
         /**

@@ -19,6 +19,8 @@ export const jobs = {
   delete_webhook: z.object({ webhook_id: z.int() }),
   /** Wakes the drainer of a webhook that has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),
+  /** Queues the reminders of tasks; hourly, because the morning differs by time zone. */
+  queue_task_reminders: z.object({}),
   /** Removes the personal data of an erased person from records that must be searched for the data. */
   erase_person: z.object({ business_id: z.int(), person_id: z.int() }),
   /** Expires documents that were not signed in time; runs when a document is due, and every minute. */
@@ -48,6 +50,10 @@ export const jobs = {
   }),
   /** Emails a user about their payslip of a completed pay run. */
   send_payslip_mail: z.object({ business_id: z.int(), payslip_mail_id: z.int() }),
+  /** Emails an approver about a change request, or its requester about the decision. */
+  send_person_change_mail: z.object({ business_id: z.int(), person_change_mail_id: z.int() }),
+  /** Reminds a user of tasks that are overdue or due soon. */
+  send_task_reminder: z.object({ business_id: z.int(), task_reminder_id: z.int() }),
   /** Emails a user about a change of their security settings. */
   send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
   /**

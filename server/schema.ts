@@ -42,11 +42,13 @@ import { RecurringLine } from './pay-runs/recurring-lines/recurring-line.entity.
 import { Assignment } from './people/assignments/assignment.entity.ts'
 import { Employment } from './people/employments/employment.entity.ts'
 import { Person, peopleWithWords, textFunctions } from './people/person.entity.ts'
+import { PersonChangeMail } from './person-changes/mails/person-change-mail.entity.ts'
 import { PersonChange } from './person-changes/person-change.entity.ts'
 import { Dependent } from './personal-details/dependents/dependent.entity.ts'
 import { EmergencyContact } from './personal-details/emergency-contacts/emergency-contact.entity.ts'
 import { Identifier } from './personal-details/identifiers/identifier.entity.ts'
 import { Checklist } from './tasks/checklists/checklist.entity.ts'
+import { TaskReminder } from './tasks/reminders/task-reminder.entity.ts'
 import { StartedChecklist, Task } from './tasks/task.entity.ts'
 import { partitionedLogs } from './webhooks/deliveries/partitioned-logs.ts'
 import { WebhookAttempt, WebhookHour } from './webhooks/deliveries/webhook-attempt.entity.ts'
@@ -109,6 +111,7 @@ const entities = [
   PendingDelivery,
   Person,
   PersonChange,
+  PersonChangeMail,
   RecoveryCode,
   RecurringLine,
   RefreshToken,
@@ -116,6 +119,7 @@ const entities = [
   SigningLink,
   StartedChecklist,
   Task,
+  TaskReminder,
   Throttle,
   User,
   Webhook,
@@ -161,10 +165,12 @@ const acrossBusinesses = {
   payslip_mails: ['select', 'delete'],
   pending_deliveries: ['select', 'update', 'delete'],
   people: ['select', 'update'],
+  person_change_mails: ['select', 'delete'],
   recurring_lines: ['select', 'delete'],
   refresh_tokens: ['select', 'delete'],
   sessions: ['select', 'update', 'delete'],
   signing_links: ['select', 'delete'],
+  task_reminders: ['select', 'delete'],
   tasks: ['select'],
   users: ['select'],
   webhook_attempts: ['select', 'insert'],

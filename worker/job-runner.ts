@@ -34,6 +34,7 @@ export const schedule = parseCronItems([
   { task: 'publish_status_changes', match: '* * * * *' },
   { task: 'draft_pay_runs', match: '* * * * *' },
   { task: 'publish_overdue_tasks', match: '* * * * *' },
+  { task: 'queue_task_reminders', match: '2 * * * *' },
   { task: 'run_sandboxes', match: '* * * * *' },
   { task: 'remind_signers', match: '* * * * *' },
   { task: 'accrue_leave', match: '43 3 * * *' },

@@ -103,6 +103,10 @@ export function actorName(actor: Actor): string {
  */
 export const accountableUserId = (by: Principal): number => (by.kind === 'user' ? by.user_id : by.creator_id)
 
+/** Returns the user who acts, directly or with an API key; undefined for the system and for signers. */
+export const actingUser = (by: Actor): number | undefined =>
+  by.kind === 'user' || by.kind === 'api_key' ? accountableUserId(by) : undefined
+
 /** The origin of an action: the request, and the caller's IP address and user agent. */
 export interface Origin {
   request_id: string

@@ -5,6 +5,7 @@ import type { Principal } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { lockPending } from './find-person-change.ts'
+import { notifyRequester } from './mails/queue-person-change-mails.ts'
 import {
   type PersonChangeRow,
   personChangeColumns,
@@ -26,17 +27,24 @@ interface DecisionColumns extends Decision {
 }
 
 /**
- * Records the decision of the caller on a request.
+ * Records the decision of the caller on a request, and notifies the requester by email.
  *
  * @param request - a pending request, locked by the transaction
  */
-export const decide = (work: Change<Principal>, request: PersonChangeRow, decision: Decision) =>
-  changeStatus(work, request, {
+export async function decide(
+  work: Change<Principal>,
+  request: PersonChangeRow,
+  decision: Decision,
+): Promise<PersonChangeRow> {
+  const decided = await changeStatus(work, request, {
     ...decision,
     decided_by: work.by.kind === 'user' ? work.by.user_id : null,
     decided_by_api_key: work.by.kind === 'api_key' ? work.by.api_key_id : null,
     decided_at: clock(work),
   })
+  await notifyRequester(work, decided)
+  return decided
+}
 
 /** @param request - a pending request, locked by the transaction */
 export const cancelRequest = (work: Change, request: PersonChangeRow) =>

@@ -13,6 +13,7 @@ import { lockPerson } from '../people/lock-person.ts'
 import { type PersonRow, showPerson } from '../people/present-person.ts'
 import { cancelRequest, publishRequest } from './change-request-status.ts'
 import { lockPending } from './find-person-change.ts'
+import { notifyApprovers } from './mails/queue-person-change-mails.ts'
 import { type PersonChangeRow, personChangeColumns, showPersonChange } from './present-person-change.ts'
 
 type Fields = Schemas['PersonalFields']
@@ -81,5 +82,6 @@ async function requestChange(work: Change, person: PersonRow, fields: Fields): P
     .returning(personChangeColumns)
     .executeTakeFirstOrThrow()
   await publishRequest(work, row, 'requested')
+  await notifyApprovers(work, row)
   return row
 }

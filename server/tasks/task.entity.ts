@@ -93,6 +93,12 @@ export const Task = defineEntity({
       name: 'tasks_due_order',
       expression: `create index tasks_due_order on tasks (business_id, (coalesce(due_on, date '9999-12-31')), id)`,
     },
+    // Statements without the due date, which need another index, do not match its condition.
+    {
+      name: 'tasks_open_due',
+      properties: ['business_id', 'due_on', 'id'],
+      where: `state = 'open' and due_on is not null`,
+    },
     // For the worker task across businesses.
     { name: 'tasks_next_overdue', properties: ['due_on'], where: `state = 'open' and overdue_since is null` },
   ],

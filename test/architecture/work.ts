@@ -69,6 +69,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/people/assignments/apply-due.ts': 'it finds assignments that take effect, in all businesses',
   'server/pay-runs/pay-schedules/draft-next-run.ts': 'the worker looks for pay schedules to check',
   'server/tasks/publish-overdue.ts': 'it finds tasks that are overdue, in all businesses',
+  'server/tasks/reminders/queue-task-reminders.ts': 'it finds the businesses in which it is morning',
   'server/people/publish-next-status.ts': 'it finds people who start or leave, in all businesses',
   'server/webhooks/webhook-states.ts': 'an operator selects one webhook, or all',
   'worker/delivery/schedule/placement-groups.ts': 'a job has the ID of a webhook, which identifies the business',

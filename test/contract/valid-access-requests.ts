@@ -54,7 +54,16 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'health.live': async () => ({}),
   'health.ready': async () => ({}),
   'me.get': async () => ({}),
-  'me.update': async () => ({ body: { leave_mail: true, payslip_mail: true, webhook_mail: true, pay_run_mail: true } }),
+  'me.update': async () => ({
+    body: {
+      leave_mail: true,
+      payslip_mail: true,
+      webhook_mail: true,
+      pay_run_mail: true,
+      change_mail: true,
+      task_mail: true,
+    },
+  }),
   'me.updatePerson': async (tenant) => {
     await addOwnPerson(tenant)
     return { header: { 'If-Match': '"1"' }, body: { phone: '+44 20 7946 0001', last_name: 'Byron' } }

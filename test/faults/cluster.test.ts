@@ -32,8 +32,10 @@ const laterTables = [
   'pay_schedules',
   'payments',
   'payslip_mails',
+  'person_change_mails',
   'person_changes',
   'started_checklists',
+  'task_reminders',
   'tasks',
   'webhook_mails',
 ]

@@ -38,6 +38,8 @@ const retentions: Retention[] = [
   ['document_mails', sql`created_at < now() - interval '31 days'`],
   ['leave_mails', sql`created_at < now() - interval '31 days'`],
   ['payslip_mails', sql`created_at < now() - interval '31 days'`],
+  ['person_change_mails', sql`created_at < now() - interval '31 days'`],
+  ['task_reminders', sql`created_at < now() - interval '31 days'`],
   ['webhook_mails', sql`created_at < now() - interval '31 days'`],
   // Events contain the payloads of deliveries, but are retained much longer than the log of deliveries.
   [

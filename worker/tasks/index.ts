@@ -12,6 +12,7 @@ import { expireDocuments } from './expire-documents.ts'
 import { publishOverdueTasks } from './publish-overdue-tasks.ts'
 import { publishStatusChanges } from './publish-status-changes.ts'
 import { queuePayslipMailsOfRun } from './queue-payslip-mails.ts'
+import { queueAllTaskReminders } from './queue-task-reminders.ts'
 import { reconcileAllAssignments } from './reconcile-assignments.ts'
 import { remindSigners } from './remind-signers.ts'
 import { runSandboxes } from './run-sandboxes.ts'
@@ -21,7 +22,9 @@ import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
 import { sendPayScheduleMail } from './send-pay-schedule-mail.ts'
 import { sendPayslipMail } from './send-payslip-mail.ts'
+import { sendPersonChangeMail } from './send-person-change-mail.ts'
 import { sendSecurityMail } from './send-security-mail.ts'
+import { sendTaskReminder } from './send-task-reminder.ts'
 import { sendWebhookMail } from './send-webhook-mail.ts'
 
 /** A task for every job that can be enqueued. */
@@ -37,6 +40,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   erase_person: erasePerson,
   expire_documents: expireDocuments,
   queue_payslip_mails: queuePayslipMailsOfRun,
+  queue_task_reminders: queueAllTaskReminders,
   remind_signers: remindSigners,
   run_sandboxes: runSandboxes,
   send_bank_account_mail: sendBankAccountMail,
@@ -45,7 +49,9 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   send_password_mail: sendPasswordMail,
   send_pay_schedule_mail: sendPayScheduleMail,
   send_payslip_mail: sendPayslipMail,
+  send_person_change_mail: sendPersonChangeMail,
   send_security_mail: sendSecurityMail,
+  send_task_reminder: sendTaskReminder,
   send_webhook_mail: sendWebhookMail,
   publish_overdue_tasks: publishOverdueTasks,
   publish_status_changes: publishStatusChanges,

@@ -666,6 +666,14 @@ export type Me = {
      */
     pay_run_mail: boolean | null;
     /**
+     * Whether the user receives emails about changes of personal data: requests that await their decision, and decisions on their own requests. Null for an API key, which receives none
+     */
+    change_mail: boolean | null;
+    /**
+     * Whether the user receives a reminder of tasks that are overdue or due within three days, at most once a day. Null for an API key, which receives none
+     */
+    task_mail: boolean | null;
+    /**
      * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
      */
     locale: string | null;
@@ -712,6 +720,14 @@ export type MeUpdate = {
      * Whether the user receives emails about pay runs that a pay schedule drafted, or did not draft, if they can approve pay runs
      */
     pay_run_mail?: boolean;
+    /**
+     * Whether the user receives emails about changes of personal data: requests that await their decision, and decisions on their own requests
+     */
+    change_mail?: boolean;
+    /**
+     * Whether the user receives a reminder of tasks that are overdue or due within three days, at most once a day
+     */
+    task_mail?: boolean;
     /**
      * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
      */

@@ -5,7 +5,7 @@ import type { Work } from '../../operation/work.ts'
 import { type Introducers, readIntroducers } from './introducers.ts'
 
 /** The person that a request concerns, their user at the time of the request, and the users who requested it. */
-interface Parties {
+export interface Parties {
   person_id: number
   own_user_id: number | null
   requester_ids: readonly number[]

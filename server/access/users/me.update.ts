@@ -14,7 +14,16 @@ export const meUpdate = change('me.update', async (work, { header, body }) => {
   const { user_id } = userPrincipal(work.by)
   const before = await db
     .selectFrom('users')
-    .select(['leave_mail', 'payslip_mail', 'webhook_mail', 'pay_run_mail', 'locale', 'version'])
+    .select([
+      'leave_mail',
+      'payslip_mail',
+      'webhook_mail',
+      'pay_run_mail',
+      'change_mail',
+      'task_mail',
+      'locale',
+      'version',
+    ])
     .where('business_id', '=', business_id)
     .where('id', '=', user_id)
     .forNoKeyUpdate()

@@ -23,6 +23,8 @@ export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
     payslip_mail: row.payslip_mail,
     webhook_mail: row.webhook_mail,
     pay_run_mail: row.pay_run_mail,
+    change_mail: row.change_mail,
+    task_mail: row.task_mail,
     locale: row.locale,
     business: { ...business, sends_mail: config.smtpUrl !== undefined },
     created_at: row.created_at,
@@ -44,6 +46,8 @@ const readUser = ({ db, business_id }: Work, id: number) =>
       'payslip_mail',
       'webhook_mail',
       'pay_run_mail',
+      'change_mail',
+      'task_mail',
       'locale',
     ])
     .select(['created_at', 'updated_at', 'version'])
@@ -67,6 +71,8 @@ async function readApiKey({ db, business_id }: Work, id: number) {
     payslip_mail: null,
     webhook_mail: null,
     pay_run_mail: null,
+    change_mail: null,
+    task_mail: null,
     locale: null,
   }
 }

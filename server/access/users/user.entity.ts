@@ -48,6 +48,10 @@ export const User = defineEntity({
     webhook_mail: p.boolean().default(true),
     /** Whether the user receives emails about pay runs of pay schedules. */
     pay_run_mail: p.boolean().default(true),
+    /** Whether the user receives emails about requests to change personal data. */
+    change_mail: p.boolean().default(true),
+    /** Whether the user receives daily reminders of tasks. */
+    task_mail: p.boolean().default(true),
     locale: p.text().strictNullable().comment('of numbers and dates in the console; null for that of the browser'),
     last_login_at: timestamp().strictNullable(),
     two_factor_enabled_at: timestamp().strictNullable(),

@@ -55,6 +55,14 @@ export const notificationsPage = consolePage({
                   hint: text('account.payslipMailHint'),
                 }),
               ]),
+          checkbox('change_mail', text('account.changeMail'), {
+            value: me.change_mail === true,
+            hint: text('account.changeMailHint'),
+          }),
+          checkbox('task_mail', text('account.taskMail'), {
+            value: me.task_mail === true,
+            hint: text('account.taskMailHint'),
+          }),
           ...(may(context, 'webhooks:read')
             ? [
                 checkbox('webhook_mail', text('account.webhookMail'), {
@@ -89,6 +97,8 @@ export const notificationsPage = consolePage({
       const locale = form.optional('locale')
       await context.api.me.update({
         leave_mail: form.isChecked('leave_mail'),
+        change_mail: form.isChecked('change_mail'),
+        task_mail: form.isChecked('task_mail'),
         ...(locale !== undefined && { locale: locale === browserLocale ? null : locale }),
         ...(context.me.person_id !== null && { payslip_mail }),
         ...(may(context, 'webhooks:read') && { webhook_mail }),

@@ -25,6 +25,7 @@ import { payslipMails } from './2026-11-26-payslip-mails.ts'
 import { retroPay } from './2026-11-26-retro-pay.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 import { bankAccounts } from './2026-11-27-bank-accounts.ts'
+import { changeAndTaskMails } from './2026-11-27-change-and-task-mails.ts'
 import { customFields } from './2026-11-27-custom-fields.ts'
 import { personChanges } from './2026-11-27-person-changes.ts'
 import { personalDetails } from './2026-11-27-personal-details.ts'
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-bank-accounts', steps: bankAccounts },
   { name: '2026-11-27-custom-fields', steps: customFields },
   { name: '2026-11-27-postal-addresses', steps: postalAddresses },
+  { name: '2026-11-27-change-and-task-mails', steps: changeAndTaskMails },
 ]

@@ -24,6 +24,11 @@ export const account = {
     'We always email you about your password, your two-factor authentication and documents to sign.',
   'account.payRunMail': 'Pay schedules',
   'account.payRunMailHint': 'When a pay schedule drafts a pay run, or does not draft one.',
+  'account.changeMail': 'Changes of records',
+  'account.changeMailHint':
+    'Requests for your approval, and decisions on your own requests. The emails contain no values.',
+  'account.taskMail': 'Tasks',
+  'account.taskMailHint': 'Tasks of yours that are overdue or due within three days. At most one email a day.',
   'account.notificationsSaved': 'Preferences saved.',
   'account.locale': 'Language',
   'account.localeField': 'Numbers, dates and amounts',

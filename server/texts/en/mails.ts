@@ -68,6 +68,29 @@ export const mails = {
   'mails.leave.updates.text': 'Updates about leave at {business}:',
   'mails.leave.footer': 'Turn off emails about leave: {url}',
 
+  'mails.personChange.requested.subject': '{person} requests a change of their record',
+  'mails.personChange.requested.text':
+    '{person} of {business} has asked to change: {fields}. The record stays as it is until you decide.',
+  'mails.personChange.review': 'Review the request',
+  'mails.personChange.decided.subject': 'Your change was {status, select, approved {approved} other {rejected}}',
+  'mails.personChange.decided.text':
+    '{business} {status, select, approved {approved the change of your record} other {rejected the change of your record}}: {fields}.',
+  'mails.personChange.note': 'Reason: {note}',
+  'mails.personChange.view': 'View the request',
+  'mails.personChange.footer': 'Turn off emails about changes of records: {url}',
+
+  'mails.tasks.subject': '{count, plural, one {# task is} other {# tasks are}} due soon',
+  'mails.tasks.overdue.subject':
+    '{count, plural, one {# task} other {# tasks}} to do, {overdue, plural, one {# is} other {# are}} overdue',
+  'mails.tasks.text':
+    '{count, plural, one {This task} other {These tasks}} at {business} {count, plural, one {waits} other {wait}} for you:',
+  'mails.tasks.isDue': 'due on {date}',
+  'mails.tasks.wasDue': 'overdue, was due on {date}',
+  'mails.tasks.about': '{title}, about {person}: {due}',
+  'mails.tasks.open': 'Open your tasks',
+  'mails.tasks.openOne': 'Open the task',
+  'mails.tasks.footer': 'Turn off reminders of tasks: {url}',
+
   'mails.paySchedule.drafted.subject': 'The pay run for {period} is drafted',
   'mails.paySchedule.drafted.text':
     'The pay schedule “{schedule}” of {business} drafted the pay run for {period}, with {people, plural, =0 {no payslips} one {# payslip} other {# payslips}}. The pay date is {date}. Review and approve it before.',

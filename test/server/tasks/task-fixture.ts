@@ -8,6 +8,7 @@ import type { TestApp } from '../../support/service/app.ts'
 interface Person {
   person_id: number
   user_id: number
+  email: string
   api: Caller
 }
 
@@ -41,7 +42,7 @@ export async function createTaskFixture(app: TestApp): Promise<TaskFixture> {
       const person_id = await own.addPerson(values)
       const user = await createUser(app, { business_id: business.id, role, scopes: roleScopes(role) })
       await linkUser(app, user.id, person_id)
-      return { person_id, user_id: user.id, api: caller(app, user.token) }
+      return { person_id, user_id: user.id, email: user.email, api: caller(app, user.token) }
     },
     listTasks: (person_id) => all(api, 'tasks.list', { query: { person_id: [person_id], sort: 'id' } }),
     checklist: async (starts_on_event, items, fields) => {

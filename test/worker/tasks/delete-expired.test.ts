@@ -132,7 +132,11 @@ describe('delete_expired', () => {
     let { refresh_token } = await logIn(app, expired)
     ;({ refresh_token } = (await caller(app).call('auth.refresh', { body: { refresh_token } })).body.data)
     const session = await logIn(app, active)
-    await db.updateTable('sessions').set({ expires_at: sql`now() - interval '1 second'` }).where('user_id', '=', expired.id).execute()
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where('user_id', '=', expired.id)
+      .execute()
     const users = await readRemaining('sessions', 'user_id')
     assert.deepEqual(new Set(users), new Set([owner.id, active.id]))
     assert.equal((await readRemaining('refresh_tokens', 'session_id')).length, 1)

@@ -207,7 +207,11 @@ describe('send_leave_mail', () => {
       .execute()
     await performJobs()
     assert.deepEqual(headers(), [])
-    await db.updateTable('leave_mails').set({ claimed_until: sql`now() - interval '1 second'` }).where('sent_at', 'is', null).execute()
+    await db
+      .updateTable('leave_mails')
+      .set({ claimed_until: sql`now() - interval '1 second'` })
+      .where('sent_at', 'is', null)
+      .execute()
     await performJobs()
     assert.deepEqual(headers(), [[manager.email, 'Ada Lovelace requests leave']])
   })

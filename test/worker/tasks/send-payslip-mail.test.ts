@@ -108,7 +108,11 @@ describe('send_payslip_mail', () => {
       .execute()
     await performJobs()
     assert.deepEqual(headers(), [])
-    await db.updateTable('payslip_mails').set({ claimed_until: sql`now() - interval '1 second'` }).where('sent_at', 'is', null).execute()
+    await db
+      .updateTable('payslip_mails')
+      .set({ claimed_until: sql`now() - interval '1 second'` })
+      .where('sent_at', 'is', null)
+      .execute()
     await performJobs()
     assert.deepEqual(
       headers().map(([to]) => to),

@@ -91,7 +91,11 @@ export const rangeReads: readonly RangeRead[] = [
   },
   {
     statement: /^select "id" from "users" where "business_id" = \$1 and "role" in /,
-    reason: 'all administrators, for leave without a manager',
+    reason: 'all administrators: the approvers of people without a manager, and the assignees of tasks',
+  },
+  {
+    statement: /^select tasks\.id, tasks\.(due_on, tasks\.assignee_user_id|title, tasks\.due_on, tasks\.due_on <)/,
+    reason: 'the open tasks of a business that are overdue or due soon, for reminders',
   },
   {
     statement: /^select "id" from "leave_ledger" where "business_id" = \$1 and "leave_type_id" = \$2 limit \$3$/,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { JobName } from '../../../../server/jobs.ts'
 import { inTransaction } from '../../../../server/operation/work.ts'
 import { createLog } from '../../../../server/process/log.ts'
+import { queueTaskReminders } from '../../../../server/tasks/reminders/queue-task-reminders.ts'
 import { queueWebhookMails } from '../../../../server/webhooks/mails/queue-webhook-mails.ts'
 import { startWorker } from '../../../../worker/worker.ts'
 import { newTenant, type Tenant } from '../../../contract/tenant.ts'
@@ -25,6 +26,7 @@ const scheduled: JobName[] = [
   'expire_documents',
   'remind_signers',
   'publish_overdue_tasks',
+  'queue_task_reminders',
   'publish_status_changes',
 ]
 
@@ -59,6 +61,7 @@ export async function createWorkload(databaseUrl: string, observed: string): Pro
       await callAsMachine(tenant, service)
       await requestLeave(tenant, service)
       await payEmployee(tenant, service)
+      await remindAssignee(tenant, service)
       const change = createTestWork(service, tenant.business.id)
       await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // as after many failures
       await service.close()
@@ -104,6 +107,15 @@ async function payEmployee({ app, business: { id: business_id, owner } }: Tenant
   await linkUser(app, (await createUser(app, { business_id, role: 'employee' })).id, person_id)
   const { id } = await createPayRun(app, { business_id, status: 'approved', people: [person_id] })
   await caller(service, owner.token).call('payRuns.complete', { path: { id } })
+}
+
+/** Queues the reminder of a task, which emails its assignee at any hour. */
+async function remindAssignee({ app, business: { id: business_id, owner } }: Tenant, service: TestApp): Promise<void> {
+  const { id: person_id } = await createPerson(app, { business_id })
+  await linkUser(app, (await createUser(app, { business_id, role: 'employee' })).id, person_id)
+  const body = { title: 'Read the handbook', assignee: { type: 'person' as const }, due_on: '2026-01-31' }
+  await caller(service, owner.token).call('tasks.create', { body: { person_id, ...body } })
+  await queueTaskReminders(createTestWork(service, business_id))
 }
 
 /** Runs a worker until no work is due. */
