@@ -58,6 +58,9 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
     ...(record.bankAccounts === undefined
       ? []
       : [json('bank-accounts.json', 'Bank accounts, with their numbers', record.bankAccounts)]),
+    ...(record.payments === undefined
+      ? []
+      : [json('payments.json', 'Payments of net pay, with the numbers of the accounts', record.payments)]),
     json('leave/requests.json', 'Requests for leave', record.leaveRequests),
     json('leave/ledger.json', 'Lines of the leave balances', record.leaveLedger),
     ...record.payslips.flatMap((payslip) => {

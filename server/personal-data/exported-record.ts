@@ -15,6 +15,7 @@ import { leavePresenter, leaveRequestColumns } from '../leave/present-leave-requ
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Principal } from '../operation/principal.ts'
 import { inSnapshot, type Work } from '../operation/work.ts'
+import { type PersonPayment, readPersonPayments } from '../pay-runs/payments/read-person-payments.ts'
 import type { FullPayslipRow } from '../pay-runs/payslips/present-payslip.ts'
 import { readPersonPayslips } from '../pay-runs/payslips/select-payslips.ts'
 import { presentRecurringLine, recurringLineColumns } from '../pay-runs/recurring-lines/present-recurring-line.ts'
@@ -69,6 +70,8 @@ export interface ExportedRecord {
   dependents: Schemas['Dependent'][] | undefined
   /** With their numbers. Undefined if the caller may not read them. */
   bankAccounts: (Schemas['BankAccount'] & { number: string })[] | undefined
+  /** With the numbers of the accounts. Undefined if the caller may not read them. */
+  payments: PersonPayment[] | undefined
   recurringLines: Schemas['RecurringLine'][]
   documents: DocumentRow[]
 }
@@ -134,7 +137,8 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
       compensations: await readCompensations(work, id),
       tasks: await readTasks(work, id),
       ...(await readPersonalDetails(work, id)),
-      bankAccounts: await readBankAccounts(work, id),
+      bankAccounts: mayReadBankAccounts(by) ? await readBankAccounts(work, id) : undefined,
+      payments: mayReadBankAccounts(by) ? await readPersonPayments(work, id) : undefined,
       recurringLines: (
         await db
           .selectFrom('recurring_lines')
@@ -186,9 +190,10 @@ async function readPersonalDetails(work: Work<Principal>, id: number) {
   }
 }
 
+const mayReadBankAccounts = ({ scopes, reach }: Principal): boolean =>
+  reach.own_person !== undefined || scopes.has('bank_accounts:read')
+
 async function readBankAccounts(work: Work<Principal>, id: number): Promise<ExportedRecord['bankAccounts']> {
-  const { scopes, reach } = work.by
-  if (reach.own_person === undefined && !scopes.has('bank_accounts:read')) return undefined
   const rows = await selectBankAccounts(work)
     .select('bank_accounts.number_ciphertext')
     .where('bank_accounts.person_id', '=', id)

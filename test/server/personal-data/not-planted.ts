@@ -202,7 +202,6 @@ export const notExported: Record<string, string> = {
   'people.create.postal_address.town': replaced,
   'people.create.postal_address.region': replaced,
   'people.create.custom_fields.text': replaced,
-  'bankAccounts.create.0.holder': 'payments are not exported yet',
   'header.idempotency_key': 'a random value of the caller, for a day',
   'header.image_text': 'not stored: an image is drawn again without its metadata',
   'header.webhook_response': 'a text of the receiver',

@@ -8,7 +8,7 @@ import { createLog } from '../../../server/process/log.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { eventually, hold } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'
-import { createBankAccount, iban } from '../../support/samples/bank-account.ts'
+import { createBankAccount, createPayment, iban } from '../../support/samples/bank-account.ts'
 import { createCompensation } from '../../support/samples/compensation.ts'
 import { createCustomField } from '../../support/samples/custom-field.ts'
 import { createDocument } from '../../support/samples/document.ts'
@@ -78,7 +78,8 @@ describe('people.export', () => {
     await createIdentifier(app, { business_id, person_id: id })
     await createEmergencyContact(app, { business_id, person_id: id })
     await createDependent(app, { business_id, person_id: id })
-    await createBankAccount(app, { business_id, person_id: id, created_by: owner.id })
+    const { id: bank_account_id } = await createBankAccount(app, { business_id, person_id: id, created_by: owner.id })
+    await createPayment(app, { business_id, pay_run_id: run, person_id: id, bank_account_id })
 
     const { headers } = await api.call('people.export', { path: { id } })
     assert.equal(headers['content-type'], 'application/zip')
@@ -103,6 +104,7 @@ describe('people.export', () => {
         'emergency-contacts.json',
         'dependents.json',
         'bank-accounts.json',
+        'payments.json',
         'leave/requests.json',
         'leave/ledger.json',
         `payslips/pay-run-${run}.json`,
@@ -137,6 +139,8 @@ describe('people.export', () => {
     assert.equal(parseFile(files, 'emergency-contacts.json')[0].name, 'William King')
     assert.equal(parseFile(files, 'dependents.json')[0].first_name, 'Byron')
     assert.equal(parseFile(files, 'bank-accounts.json')[0].number, iban)
+    const [payment] = parseFile(files, 'payments.json')
+    assert.deepEqual([payment.pay_run_id, payment.number, payment.amount], [run, iban, '1.00'])
     assert.equal(parseFile(files, 'leave/requests.json')[0].note, 'Moving')
     assert.equal(parseFile(files, 'leave/ledger.json')[0].note, 'Opening balance')
     const place = { path: { id: run, person_id: id } }
