@@ -263,7 +263,7 @@ export interface paths {
         head?: never;
         /**
          * Change my record
-         * @description Changes the submitted members of the caller's own record that are in `self_service_fields` of the business, and requests the change of the others in one change request, which another person approves or rejects (`personChanges.approve`). A person has one pending request: a further one replaces it, with the members of both, and the former is cancelled. Members that equal the record change nothing. `email` always needs approval. Other members of a person, such as the job, the manager and the status, can be neither changed nor requested here (422). Returns a 409 if the user is not linked to a person. Sends `person.updated` and `person_change.requested`. `If-Match` is the version of the person.
+         * @description Changes the submitted members of the caller's own record that are in `self_service_fields` of the business, writes the values of custom fields at once, and requests the change of the others in one change request, which another person approves or rejects (`personChanges.approve`). A person has one pending request: a further one replaces it, with the members of both, and the former is cancelled. Members that equal the record change nothing. `email` always needs approval. A custom field without `self` in `editable_by` is a 422 (`not_editable`), and one that the person does not see is unknown (`unknown_member`). Other members of a person, such as the job, the manager and the status, can be neither changed nor requested here (422). Returns a 409 if the user is not linked to a person. Sends `person.updated` and `person_change.requested`. `If-Match` is the version of the person.
          */
         patch: operations["me.updatePerson"];
         trace?: never;
@@ -6393,6 +6393,15 @@ export interface components {
          */
         NullableDate: string | null;
         /**
+         * @description Values of custom fields, by the key of the field. An update keeps the values that it omits, and clears those that are null. `people.schema` describes the values
+         * @example {
+         *       "shirt_size": "medium"
+         *     }
+         */
+        CustomFieldInput: {
+            [key: string]: string | number | boolean | string[] | null;
+        };
+        /**
          * @description The changes that people make to their own record; omitted members remain unchanged
          * @example {
          *       "phone": "+44 20 7946 0000",
@@ -6428,6 +6437,8 @@ export interface components {
             postal_address?: components["schemas"]["NullableStructuredAddressInput"];
             /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
+            /** @description The values of custom fields that change, by key; null for none. The fields need `self` in `visible_to` and `editable_by` */
+            custom_fields?: components["schemas"]["CustomFieldInput"];
         };
         /**
          * @description A postal address in parts
@@ -7855,15 +7866,6 @@ export interface components {
             sat: components["schemas"]["WorkedPart"];
             /** @description The part of each Sunday that the person works */
             sun: components["schemas"]["WorkedPart"];
-        };
-        /**
-         * @description Values of custom fields, by the key of the field. An update keeps the values that it omits, and clears those that are null. `people.schema` describes the values
-         * @example {
-         *       "shirt_size": "medium"
-         *     }
-         */
-        CustomFieldInput: {
-            [key: string]: string | number | boolean | string[] | null;
         };
         /**
          * @description A person to add. Omitted members are null, except `metadata`, which is empty, and `work_pattern`
@@ -10321,7 +10323,7 @@ export interface components {
          */
         CustomFieldVisibleTo: components["schemas"]["CustomFieldAudience"][];
         /**
-         * @description The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can
+         * @description The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson`; `manager` has no effect yet, because managers cannot change people
          * @example [
          *       "self"
          *     ]

@@ -19,8 +19,8 @@ import { type PersonChangeRow, personChangeColumns, showPersonChange } from './p
 type Fields = Schemas['PersonalFields']
 
 /**
- * Changes the caller's own record: writes the submitted members that the business allows, and requests the change of
- * the others.
+ * Changes the caller's own record: writes the submitted members that the business allows and the custom fields that
+ * the person can edit, and requests the change of the others.
  */
 export const meUpdatePerson = change('me.updatePerson', async (work, { header, body }) => {
   const before = await lockPerson(work, ownPersonId(work.by), header['If-Match'])
@@ -30,12 +30,12 @@ export const meUpdatePerson = change('me.updatePerson', async (work, { header, b
     .where('id', '=', work.business_id)
     .executeTakeFirstOrThrow()
   const isDirect = (name: string) => (self_service_fields as readonly string[]).includes(name)
-  const input = withStructuredAddress(body)
+  const { custom_fields, ...input } = withStructuredAddress(body)
   const pick = (isPicked: (name: string) => boolean): Fields =>
     Object.fromEntries(Object.entries(input).filter(([name]) => isPicked(name)))
 
   await checkPersonDates(work, { ...before, ...body })
-  const person = await changePerson(work, before, pick(isDirect))
+  const person = await changePerson(work, before, { ...pick(isDirect), ...(custom_fields && { custom_fields }) })
   const request = await requestChange(
     work,
     person,

@@ -441,7 +441,7 @@ export class MeResource extends Resource {
     /**
      * Change my record
      *
-     * Changes the submitted members of the caller's own record that are in `self_service_fields` of the business, and requests the change of the others in one change request, which another person approves or rejects (`personChanges.approve`). A person has one pending request: a further one replaces it, with the members of both, and the former is cancelled. Members that equal the record change nothing. `email` always needs approval. Other members of a person, such as the job, the manager and the status, can be neither changed nor requested here (422). Returns a 409 if the user is not linked to a person. Sends `person.updated` and `person_change.requested`. `If-Match` is the version of the person.
+     * Changes the submitted members of the caller's own record that are in `self_service_fields` of the business, writes the values of custom fields at once, and requests the change of the others in one change request, which another person approves or rejects (`personChanges.approve`). A person has one pending request: a further one replaces it, with the members of both, and the former is cancelled. Members that equal the record change nothing. `email` always needs approval. A custom field without `self` in `editable_by` is a 422 (`not_editable`), and one that the person does not see is unknown (`unknown_member`). Other members of a person, such as the job, the manager and the status, can be neither changed nor requested here (422). Returns a 409 if the user is not linked to a person. Sends `person.updated` and `person_change.requested`. `If-Match` is the version of the person.
      *
      * `PATCH /me/person`, scope `self`
      *

@@ -775,6 +775,13 @@ export type NullableStructuredAddressInput = {
 export type NullableDate = string | null;
 
 /**
+ * Values of custom fields, by the key of the field. An update keeps the values that it omits, and clears those that are null. `people.schema` describes the values
+ */
+export type CustomFieldInput = {
+    [key: string]: string | number | boolean | Array<string> | null;
+};
+
+/**
  * The changes that people make to their own record; omitted members remain unchanged
  */
 export type OwnPersonUpdate = {
@@ -810,6 +817,10 @@ export type OwnPersonUpdate = {
      * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
     date_of_birth?: string | null;
+    /**
+     * The values of custom fields that change, by key; null for none. The fields need `self` in `visible_to` and `editable_by`
+     */
+    custom_fields?: CustomFieldInput;
 };
 
 /**
@@ -1947,13 +1958,6 @@ export type WorkPatternInput = {
      * The part of each Sunday that the person works
      */
     sun: number;
-};
-
-/**
- * Values of custom fields, by the key of the field. An update keeps the values that it omits, and clears those that are null. `people.schema` describes the values
- */
-export type CustomFieldInput = {
-    [key: string]: string | number | boolean | Array<string> | null;
 };
 
 /**
@@ -4228,7 +4232,7 @@ export type CustomFieldAudience = 'self' | 'manager' | 'admin';
 export type CustomFieldVisibleTo = Array<CustomFieldAudience>;
 
 /**
- * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can
+ * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson`; `manager` has no effect yet, because managers cannot change people
  */
 export type CustomFieldEditableBy = Array<CustomFieldAudience>;
 
@@ -4278,7 +4282,7 @@ export type CustomField = {
      */
     visible_to: CustomFieldVisibleTo;
     /**
-     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can
+     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson`; `manager` has no effect yet, because managers cannot change people
      */
     editable_by: CustomFieldEditableBy;
     /**
@@ -4396,7 +4400,7 @@ export type CustomFieldUpdate = {
      */
     visible_to?: CustomFieldVisibleTo;
     /**
-     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can
+     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson`; `manager` has no effect yet, because managers cannot change people
      */
     editable_by?: CustomFieldEditableBy;
     /**

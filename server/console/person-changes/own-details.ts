@@ -1,4 +1,4 @@
-import type { Person, PersonalField, PersonChange } from '../../../sdk/src/index.ts'
+import type { CustomField, Person, PersonalField, PersonChange } from '../../../sdk/src/index.ts'
 import { type FieldValues, initialValuesField, isChanged } from '../../pages/comparison.ts'
 import { emptyState, notice } from '../../pages/components.ts'
 import { between, type Field, form, hidden, input, textarea } from '../../pages/form.ts'
@@ -6,6 +6,9 @@ import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
+import { customFieldInputs, customValues, readCustomValues } from '../custom-fields/value-fields.ts'
+import { may, type PageContext } from '../page-context.ts'
 import { fieldLabel } from '../people/person-form.ts'
 import { addressFields, addressValues, readAddress } from '../postal-address/address-fields.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
@@ -42,7 +45,8 @@ export const ownDetailsPage = consolePage({
       api.business.get(),
       readPending(context, me.person_id),
     ])
-    const stored = storedValues(person)
+    const customFields = await readEditableFields(context)
+    const stored = { ...storedValues(person), ...customValues(context, customFields, { person }) }
     const isDirect = (name: FieldName) => (business.self_service_fields as readonly string[]).includes(name)
     return {
       title,
@@ -57,6 +61,7 @@ export const ownDetailsPage = consolePage({
             hidden('version', person.version),
             initialValuesField(stored),
             ...group(text('personChanges.atOnce'), text('personChanges.atOnceHint'), fields.filter(isDirect), stored),
+            ...customFieldInputs(customFields, stored),
             ...group(
               text('personChanges.needApproval'),
               text('personChanges.needApprovalHint'),
@@ -72,7 +77,10 @@ export const ownDetailsPage = consolePage({
   actions: {
     save: async (context, form) => {
       const goTo = `/console/people/${context.me.person_id}`
-      const changes = Object.entries(readFields(form)).filter(([name]) => isChanged(form.values, name))
+      const custom_fields = await readCustomValues(context, form, await readEditableFields(context))
+      const changes = Object.entries({ ...readFields(form), custom_fields }).filter(([name]) =>
+        isChanged(form.values, name),
+      )
       if (changes.length === 0) return { goTo, notice: text('personChanges.unchanged') }
       const version = form.number('version')
       const { person, change_request } = await context.api.me.updatePerson(Object.fromEntries(changes), {
@@ -82,6 +90,17 @@ export const ownDetailsPage = consolePage({
     },
   },
 })
+
+/**
+ * Reads the custom fields whose values the user can change in their own record. Those for people are omitted, because
+ * users can search only for people within their reach.
+ */
+const readEditableFields = async (context: PageContext): Promise<CustomField[]> =>
+  (await readCustomFields(context)).filter(
+    ({ type, visible_to, editable_by }) =>
+      type !== 'person' &&
+      (may(context, 'people:write') || (visible_to.includes('self') && editable_by.includes('self'))),
+  )
 
 export const changeAddress = ({ id }: PersonChange): string => `/console/people/changes/${id}`
 

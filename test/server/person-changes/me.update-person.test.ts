@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { all, caller } from '../../support/http.ts'
+import { createCustomField } from '../../support/samples/custom-field.ts'
 import { createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { createPersonChangeFixture, requestOwn, updateOwn } from './person-change-fixture.ts'
@@ -42,6 +43,50 @@ describe('me.updatePerson', () => {
     const [entry] = (await api.call('auditLog.list', { query })).body.data
     assert.deepEqual(entry?.detail, { person_change_id: id, person_id, fields: 'email, date_of_birth' })
     assert.doesNotMatch(JSON.stringify([event, entry]), /secret|1990/)
+  })
+
+  it('writes the values of custom fields that the person can edit, and refuses others', async () => {
+    const { id: business_id } = business
+    const add = (values: Omit<Parameters<typeof createCustomField>[1], 'business_id'>) =>
+      createCustomField(app, { business_id, type: 'text', ...values })
+    const self = { visible_to: ['self' as const], editable_by: ['self' as const] }
+    const { key: hobby } = await add(self)
+    const { key: health } = await add({ ...self, sensitive: true })
+    const { key: size } = await add({ ...self, type: 'choice' })
+    const { key: grade } = await add({ visible_to: ['self'] })
+    const { key: notes } = await add({ editable_by: ['self'] })
+    const { id: field, key: former } = await add(self)
+    await api.call('customFields.update', { path: { id: field }, body: { archived: true } })
+    const { person_id, api: own } = await member('employee', { custom_fields: { [grade]: 'A', [notes]: 'private' } })
+
+    const custom_fields = { [hobby]: 'Go', [health]: 'canary-7', [size]: 'medium', [grade]: 'A' }
+    const updated = await updateOwn(own, { custom_fields, last_name: 'Lovelace' })
+    assert.deepEqual(updated.person.custom_fields, custom_fields)
+    assert.deepEqual(updated.change_request?.requested, { last_name: 'Lovelace' })
+    assert.deepEqual((await person(person_id)).custom_fields, { ...custom_fields, [notes]: 'private' })
+    const cleared = await updateOwn(own, { custom_fields: { [hobby]: null } })
+    assert.equal(cleared.person.custom_fields[hobby], undefined)
+    const events = await all(api, 'events.list', { query: { types: 'person.updated' } })
+    const changed = events.flatMap((event) =>
+      event.data.id === person_id && 'changed' in event ? [event.changed] : [],
+    )
+    assert.deepEqual(changed, [
+      ['custom_fields', `custom_fields.${hobby}`, `custom_fields.${size}`],
+      ['custom_fields', `custom_fields.${hobby}`],
+    ])
+    const audit = (await api.call('auditLog.list', { query: { person_id, limit: 200 } })).body.data
+    assert.doesNotMatch(JSON.stringify([events, audit]), /canary-7/)
+
+    const invalid = { [grade]: 'B', [notes]: 'x', [former]: 'x', [size]: 'tiny', not_defined: 1 }
+    const { errors } = (await own.expectError(422, 'me.updatePerson', { body: { custom_fields: invalid } })).body
+    const codes = errors?.map(({ path, code }) => [path.replace('body.custom_fields.', ''), code])
+    assert.deepEqual(codes, [
+      [grade, 'not_editable'],
+      [notes, 'unknown_member'],
+      [former, 'unknown_member'],
+      [size, 'not_allowed'],
+      ['not_defined', 'unknown_member'],
+    ])
   })
 
   it('follows the setting of the business, which cannot include the email', async () => {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { type ConsoleVisitor, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { pageForms, textContent } from '../../../support/browser/page-forms.ts'
 import { submitChanges } from '../../../support/browser/submit-changes.ts'
+import { createCustomField } from '../../../support/samples/custom-field.ts'
 import { createUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createPersonChangeFixture, requestOwn } from '../../person-changes/person-change-fixture.ts'
@@ -39,6 +40,25 @@ describe('self-service in the console', () => {
     assert.match(readText(cancelled.text), /Request cancelled\..*Cancelled/)
     const unchanged = await visitor.follow(await changeDetails(visitor, {}))
     assert.match(readText(unchanged.text), /Nothing was changed\./)
+  })
+
+  it('shows and changes the custom fields that the person can edit', async () => {
+    const { business, member, person } = await createFixture()
+    const { id: business_id } = business
+    const self = { visible_to: ['self' as const], editable_by: ['self' as const] }
+    await createCustomField(app, { business_id, key: 'size', label: 'Shirt size', ...self })
+    await createCustomField(app, { business_id, key: 'lunches', type: 'choices', label: 'Lunches', ...self })
+    await createCustomField(app, { business_id, key: 'grade', type: 'text', label: 'Grade', visible_to: ['self'] })
+    await createCustomField(app, { business_id, key: 'points', type: 'number', label: 'Points', editable_by: ['self'] })
+    const { person_id, user } = await member('employee', { custom_fields: { size: 'large', grade: 'A' } })
+    const visitor = await visitConsoleAs(app, user)
+    const { text } = await visitor.get(details)
+    assert.match(readText(text), /Changed at once.*Additional details.*Shirt size.*Lunches.*Needs approval/)
+    assert.doesNotMatch(text, /custom_fields\.(grade|points)/)
+    const changes = { 'custom_fields.size': 'medium', last_name: 'Lovelace' }
+    const saved = await visitor.follow(await changeDetails(visitor, changes))
+    assert.match(readText(saved.text), /Your details are changed\. The rest waits for approval\./)
+    assert.deepEqual((await person(person_id)).custom_fields, { size: 'medium', grade: 'A' })
   })
 
   it('leads approvers from the inbox to the decision', async () => {
