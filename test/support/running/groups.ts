@@ -23,6 +23,7 @@ export const longFormFiles = [
   'test/faults/soak.test.ts',
   'test/server/console/account/account-in-chromium.test.ts',
   'test/server/console/administration-in-chromium.test.ts',
+  'test/server/console/bank-accounts/bank-accounts-in-chromium.test.ts',
   'test/server/console/custom-fields/custom-fields-in-chromium.test.ts',
   'test/server/console/documents-in-chromium.test.ts',
   'test/server/console/every-form.test.ts',
