@@ -5177,7 +5177,7 @@ export interface webhooks {
         put?: never;
         /**
          * bank_account.updated
-         * @description A compensation was changed, even if only its amount changed.
+         * @description A bank account was changed, confirmed, rejected or replaced.
          */
         post: operations["events.onBankAccountUpdated"];
         delete?: never;
@@ -5197,7 +5197,7 @@ export interface webhooks {
         put?: never;
         /**
          * bank_account.deleted
-         * @description A compensation was deleted; the data is its last state.
+         * @description A bank account was deleted; the data is its last state.
          */
         post: operations["events.onBankAccountDeleted"];
         delete?: never;
@@ -9276,7 +9276,7 @@ export interface components {
          * @example phone
          * @enum {string}
          */
-        TaskField: "preferred_name" | "phone" | "address" | "date_of_birth";
+        TaskField: "preferred_name" | "phone" | "address" | "postal_address" | "date_of_birth";
         /**
          * @description A task that a checklist creates
          * @example {
@@ -12598,7 +12598,8 @@ export interface components {
          *       "holder": "Ada Lovelace",
          *       "country": "DE",
          *       "last_four": "3000",
-         *       "amount": "3000.00"
+         *       "amount": "3000.00",
+         *       "postal_address": null
          *     }
          */
         Payment: {
@@ -12626,6 +12627,11 @@ export interface components {
             last_four: string;
             /** @description The amount, in the currency of the pay run */
             amount: components["schemas"]["Money"];
+            /**
+             * @description The address of the person at the approval; null for none
+             * @example null
+             */
+            postal_address: components["schemas"]["StructuredAddress"] | null;
         };
         /**
          * @description The account of the business that its payments are debited from

@@ -16,7 +16,7 @@ export async function completeFilledTasks(work: Change, people: readonly number[
     .innerJoin('people', (join) =>
       join.onRef('people.business_id', '=', 'tasks.business_id').onRef('people.id', '=', 'tasks.person_id'),
     )
-    .select(['tasks.id', 'fields', 'preferred_name', 'phone', 'address', 'date_of_birth'])
+    .select(['tasks.id', 'fields', 'preferred_name', 'phone', 'address', 'postal_address', 'date_of_birth'])
     .where('tasks.business_id', '=', work.business_id)
     .where(sql<boolean>`tasks.person_id = any(${people}::int[])`)
     .where('state', '=', 'open')

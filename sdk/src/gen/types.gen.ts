@@ -3282,7 +3282,7 @@ export type TaskKind = 'plain' | 'sign_document' | 'upload_file' | 'fill_fields'
 /**
  * A member of the record of a person
  */
-export type TaskField = 'preferred_name' | 'phone' | 'address' | 'date_of_birth';
+export type TaskField = 'preferred_name' | 'phone' | 'address' | 'postal_address' | 'date_of_birth';
 
 /**
  * A task that a checklist creates
@@ -6188,6 +6188,10 @@ export type Payment = {
      * The amount, in the currency of the pay run
      */
     amount: string;
+    /**
+     * The address of the person at the approval; null for none
+     */
+    postal_address: StructuredAddress | null;
 };
 
 /**

@@ -7,7 +7,13 @@ import { may, type PageContext } from '../page-context.ts'
 
 const states = ['open', 'done', 'cancelled'] as const satisfies readonly TaskState[]
 const kinds = ['plain', 'sign_document', 'upload_file', 'fill_fields'] as const satisfies readonly TaskKind[]
-const fields = ['preferred_name', 'phone', 'address', 'date_of_birth'] as const satisfies readonly TaskField[]
+const fields = [
+  'preferred_name',
+  'phone',
+  'address',
+  'postal_address',
+  'date_of_birth',
+] as const satisfies readonly TaskField[]
 
 export const stateChoices = (): Choice[] => states.map((state) => [state, text(`tasks.state.${state}`)])
 export const kindChoices = (): Choice[] => kinds.map((kind) => [kind, text(`tasks.kind.${kind}`)])

@@ -1,4 +1,4 @@
-import type { Task, TaskField } from '../../../sdk/src/index.ts'
+import type { Person, Task, TaskField } from '../../../sdk/src/index.ts'
 import { facts, linkButton, question } from '../../pages/components.ts'
 import { type Field, fileField, form, hidden, input, type Submission, select, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -7,6 +7,7 @@ import { consolePage, type Outcome } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { personName } from '../people/person-name.ts'
+import { addressFields, addressValues, readAddress } from '../postal-address/address-fields.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import {
   assigneeChoices,
@@ -63,8 +64,10 @@ export const taskPage = consolePage({
     },
     fill: async (context, submitted) => {
       const { fields } = await context.api.tasks.get(taskId(context))
-      const value = (name: TaskField) =>
-        name === 'date_of_birth' ? submitted.nullableDate(name) : submitted.nullable(name)
+      const value = (name: TaskField) => {
+        if (name === 'postal_address') return readAddress(submitted)
+        return name === 'date_of_birth' ? submitted.nullableDate(name) : submitted.nullable(name)
+      }
       const body = Object.fromEntries(fields.map((name) => [name, value(name)]))
       const { change_request } = await context.api.me.updatePerson(body)
       return { goTo: context.address.pathname, notice: text(change_request ? 'tasks.fillRequested' : 'tasks.filled') }
@@ -158,14 +161,15 @@ async function fillStep(context: PageContext, { person_id, fields }: Task, submi
     submit: text('pages.save'),
     token: context.formToken,
     submission,
-    fields: fields.map((name) => fieldInput(name, person[name])),
+    fields: fields.flatMap((name) => fieldInputs(name, person)),
   })}`
 }
 
-function fieldInput(name: TaskField, value: string | null): Field {
-  const label = text(`tasks.field.${name}`)
-  if (name === 'address') return textarea(name, label, { value, maxlength: 300 })
-  return input(name, label, { value, ...(name === 'date_of_birth' ? { type: 'date' } : { maxlength: 100 }) })
+function fieldInputs(name: TaskField, person: Person): Field[] {
+  if (name === 'postal_address') return addressFields(addressValues(person.postal_address))
+  const [label, value] = [text(`tasks.field.${name}`), person[name]]
+  if (name === 'address') return [textarea(name, label, { value, maxlength: 300 })]
+  return [input(name, label, { value, ...(name === 'date_of_birth' ? { type: 'date' } : { maxlength: 100 }) })]
 }
 
 function actionForms({ formToken: token }: PageContext, task: Task, submission?: Submission): Html {

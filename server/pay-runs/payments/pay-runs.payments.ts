@@ -1,3 +1,4 @@
+import { toStructuredAddress } from '../../business/structured-address.ts'
 import { idOrder } from '../../operation/list-order.ts'
 import { report } from '../../operation/operation.ts'
 import { readPage } from '../../operation/read-page.ts'
@@ -13,6 +14,7 @@ export const payRunsPayments = report('payRuns.payments', async (work, { path: {
   const payments = work.db
     .selectFrom('payments')
     .select(['id', 'pay_run_id', 'person_id', 'bank_account_id', 'holder', 'country', 'last_four', 'amount'])
+    .select('postal_address')
     .where('business_id', '=', work.business_id)
     .where('pay_run_id', '=', id)
   const exponent = requireExponent(run.currency)
@@ -25,5 +27,6 @@ export const payRunsPayments = report('payRuns.payments', async (work, { path: {
     country: row.country,
     last_four: row.last_four,
     amount: formatMoney(BigInt(row.amount), exponent),
+    postal_address: row.postal_address && toStructuredAddress(row.postal_address),
   }))
 })

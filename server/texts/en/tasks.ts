@@ -27,6 +27,7 @@ export const tasks = {
   'tasks.field.preferred_name': 'Preferred name',
   'tasks.field.phone': 'Phone',
   'tasks.field.address': 'Address',
+  'tasks.field.postal_address': 'Address for payments',
   'tasks.field.date_of_birth': 'Date of birth',
   'tasks.range':
     '{extent, select, all {{total, plural, one {# task} other {# tasks}}} open {{first, number}–{last, number}} capped {{first, number}–{last, number} of more than {total, number} tasks} other {{first, number}–{last, number} of {total, plural, one {# task} other {# tasks}}}}',

@@ -38,11 +38,13 @@ describe('tasks.complete', () => {
 describe('a task to fill fields', () => {
   it('completes itself when the record has all of its fields', async () => {
     const person_id = await addPerson()
-    const { id } = await add(person_id, { kind: 'fill_fields', fields: ['phone', 'address'] })
+    const { id } = await add(person_id, { kind: 'fill_fields', fields: ['phone', 'address', 'postal_address'] })
     const update = (body: object) => api.call('people.update', { path: { id: person_id }, body })
     await update({ phone: '+44 20 7946 0958' })
     assert.equal((await listTasks(person_id))[0]?.state, 'open')
     await update({ address: '1 Rue de Rivoli' })
+    assert.equal((await listTasks(person_id))[0]?.state, 'open')
+    await update({ postal_address: { town: 'Paris', country: 'FR' } })
     assert.deepEqual(
       (await listTasks(person_id)).map(({ state, completed_by }) => [state, completed_by]),
       [['done', null]],

@@ -39,6 +39,10 @@ describe('tasks in the console', () => {
     const fields = { phone: '+44 20 7946 0958' }
     await visitor.follow(await visitor.submit(`/console/tasks/${phone.id}`, 'fill', fields))
     assert.match((await visitor.get(`/console/tasks/${phone.id}`)).text, /Done/)
+    const address = await add(person_id, { kind: 'fill_fields', fields: ['postal_address'] })
+    const parts = { 'postal_address.town': 'Paris', 'postal_address.country': 'fr' }
+    await visitor.follow(await visitor.submit(`/console/tasks/${address.id}`, 'fill', parts))
+    assert.match((await visitor.get(`/console/tasks/${address.id}`)).text, /Done/)
     const exe = new File(['MZ'], 'passport.pdf', { type: 'application/pdf' })
     const other = await add(person_id, { kind: 'upload_file' })
     assert.equal((await visitor.upload(`/console/tasks/${other.id}`, 'upload', { file: exe })).status, 422)

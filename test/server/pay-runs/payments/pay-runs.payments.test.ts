@@ -70,6 +70,12 @@ describe('payRuns.exportPain001 of stored accounts', () => {
     await setAddress(first, { town: 'Hamburg', country: 'DE' })
     await setAddress(second, { town: 'Bonn', country: 'DE' })
 
+    const payments = (await api.call('payRuns.payments', { path: { id: run.id } })).body.data
+    assert.deepEqual(
+      payments.map(({ postal_address }) => postal_address?.town),
+      ['Berlin', undefined],
+    )
+
     const read = async (body = {}) => {
       const path = { id: run.id }
       const { text } = await api.call('payRuns.exportPain001', { path, body: { debtor, ...body } })
