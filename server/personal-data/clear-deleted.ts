@@ -25,7 +25,8 @@ export async function businessesToClear(work: GlobalWork): Promise<number[]> {
 /**
  * Clears the personal data of people who were deleted longer ago than the retention period, and the notes on their
  * leave. IDs remain, as other records refer to them; so do the employment dates, on which the access of a user depends.
- * Payslips are separate records and keep their names.
+ * Payslips and payments are separate records and keep their names and accounts until the person is erased
+ * (`people.erase`).
  *
  * @param limit - the maximum number of people to clear
  * @returns the number of cleared people

@@ -35,12 +35,7 @@ const byClearing = (input: Input, last_four: string, routing_number: string, sys
 const examples: Record<string, Example> = {
   Germany: byIban({ iban: 'DE89 3704 0044 0532 0130 00' }, 'DE', '3000', 'DE89370400440532013000'),
   France: byIban({ iban: 'fr1420041010050500013m02606', country: 'FR' }, 'FR', '2606', 'FR1420041010050500013M02606'),
-  'the Netherlands': byIban(
-    { iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
-    'NL',
-    '4300',
-    'NL91ABNA0417164300',
-  ),
+  'the Netherlands': byIban({ iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' }, 'NL', '4300', 'NL91ABNA0417164300'),
   'Great Britain, by IBAN': byIban({ iban: 'GB29 NWBK 6016 1331 9268 19' }, 'GB', '6819', 'GB29NWBK60161331926819'),
   'Great Britain, by sort code': byClearing(
     { country: 'GB', account_number: '1234 5678', routing_number: '20-00-00' },

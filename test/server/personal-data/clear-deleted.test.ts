@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { all, caller } from '../../support/http.ts'
+import { createPayment } from '../../support/samples/bank-account.ts'
 import { createBusiness, createPerson } from '../../support/samples/factories.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -33,7 +34,8 @@ describe('clearDeleted', () => {
     const older = await createPerson(app, { business_id, ...fields })
     const younger = await createPerson(app, { business_id, ...fields, external_id: null, employee_number: null })
     const active = await createPerson(app, { business_id })
-    const { people } = await createPayRun(app, { business_id, status: 'completed', people: [older.id] })
+    const { id: pay_run_id, people } = await createPayRun(app, { business_id, status: 'completed', people: [older.id] })
+    await createPayment(app, { business_id, pay_run_id, person_id: older.id, bank_account_id: 1 })
     for (const { id } of [older, younger]) await api.call('people.delete', { path: { id } })
     const tombstone = async (id: number) =>
       (await all(api, 'people.list', { query: { include_deleted: true } })).find((person) => person.id === id)
@@ -75,6 +77,8 @@ describe('clearDeleted', () => {
     assert.deepEqual(people, [older.id])
     const slips = await all(api, 'people.payslips', { path: { id: older.id } })
     assert.equal(slips[0]?.last_name, 'Lovelace', 'a payslip keeps its name')
+    const [payment] = await all(api, 'payRuns.payments', { path: { id: pay_run_id } })
+    assert.deepEqual([payment?.holder, payment?.last_four], ['Ada Lovelace', '3000'], 'so does a payment')
     assert.equal((await tombstone(younger.id))?.version, before.younger?.version)
     assert.equal((await tombstone(active.id))?.version, 1)
     for (const word of ['countess', older.email]) {
