@@ -151,7 +151,7 @@ async function numberPage(context: PageContext): Promise<Omit<PageContent, 'cont
     api.identifiers.get(pathId(context, 'identifier_id')),
   ])
   return {
-    title: text('person.details.numberOf', { kind: identifierKindName(row.kind), last: row.last_four }),
+    title: `${identifierKindName(row.kind)} …${row.last_four}`,
     trail: detailTrail(context, person),
   }
 }

@@ -79,7 +79,6 @@ export const person = {
   'person.details.countryHint': 'The two letters of the country that issued it, such as DE.',
   'person.details.number': 'Number',
   'person.details.numberHint': 'Enter a number only to replace the one that ends in {last}.',
-  'person.details.numberOf': '{kind} …{last}',
   'person.details.revealLead': 'The audit log records who sees a number.',
   'person.details.reveal': 'Show the number',
   'person.details.back': 'Back to the personal details',
