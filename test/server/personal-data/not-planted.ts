@@ -25,6 +25,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   pay_schedules: 'belongs to the business, with IDs of users',
   pending_deliveries: 'types and IDs of events',
   started_checklists: 'the name of the checklist, and IDs',
+  task_reminders: 'the day of an email, and IDs',
   throttles: 'hashes, for an hour',
   webhook_hours: 'fixed texts for failures',
 }
