@@ -3,61 +3,37 @@ import { z } from 'zod'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { EventType, OperationRequest } from '../operation/contract/contract.ts'
 import { decodeCursor, encodeCursor } from '../operation/cursor.ts'
-import type { Problem } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
 import { list } from '../operation/response.ts'
 import type { Rules } from '../operation/rules.ts'
+import { numberAllRows } from '../operation/stream/number-stream.ts'
+import { readStream, streamProblems } from '../operation/stream/read-stream.ts'
 import type { Work } from '../operation/work.ts'
-import { awaitEvents } from './await-events.ts'
+import { eventStream } from './event-stream.ts'
 import { checkEventScopes, readableTypes } from './event-types.ts'
-import { numberAllEvents, numberEvents } from './number-events.ts'
 import { type EventRow, eventColumns, presentEvent } from './present-event.ts'
 
-/** The cursor position: the last sequence of a page. */
-const position = z.int().nonnegative()
-
-/** A valid time. The contract checks only the pattern, because `since` can also be a word. */
-const time = z.iso.datetime({ offset: true })
-
 /** The query parameters that select events. */
-type Filter = Omit<OperationRequest<'events.list'>['query'], 'sort' | 'wait'>
+type Filter = Omit<OperationRequest<'events.list'>['query'], 'sort'>
 
-const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', wait = 0, since, cursor } }) => {
-  const problems: Problem[] = []
-  if (wait > 0 && (sort !== 'sequence' || since === 'now')) {
-    problems.push({
-      path: 'query.wait',
-      code: 'not_combinable',
-      message: 'must be 0 when sort is -sequence, or since is now',
-    })
-  }
-  if (since === 'now' && cursor !== undefined) {
-    problems.push({ path: 'query.since', code: 'not_combinable', message: 'must be a time when there is a cursor' })
-  }
-  if (since !== undefined && since !== 'now' && !time.safeParse(since).success) {
-    problems.push({ path: 'query.since', code: 'invalid', message: 'must be a time that exists, or now' })
-  }
-  return problems
-}
+const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', ...query } }) =>
+  streamProblems({ ...query, sort }, '-sequence')
 
 /**
  * Lists the events that the caller may read: either in stream order, from the start of the stream, from a time or from
  * now on; or newest first. A cursor in stream order remains valid, so that a later call returns only new events, or
  * waits for them.
  */
-export const eventsList = operation(
-  'events.list',
-  rules,
-  async (work, { query: { sort = 'sequence', wait = 0, ...query } }) => {
-    const { since } = query
-    checkTypes(work, query)
-    if (since === 'now') return await endOfStream(work)
-    if (sort === '-sequence') return await newestFirst(work, query)
-    const page = await oldestFirst(work, query)
-    return page.isEmpty && wait > 0 ? await awaitPage(page, work, query, performance.now() + wait * 1000) : page.reply
-  },
-)
+export const eventsList = operation('events.list', rules, async (work, { query: { sort = 'sequence', ...query } }) => {
+  checkTypes(work, query)
+  if (sort === '-sequence' && query.since !== 'now') return await newestFirst(work, query)
+  const page = await readStream(eventStream, work, query, (now, after, count) => {
+    checkTypes(now, query)
+    return readEvents(now, { ...query, count }, { position: sql`sequence > ${after}`, direction: 'asc' })
+  })
+  return list(page, presentEvent)
+})
 
 /**
  * Checks that the caller may read the requested types.
@@ -66,48 +42,15 @@ export const eventsList = operation(
  */
 const checkTypes = ({ by }: Work<Principal>, { types }: Filter): void => types && checkEventScopes(by, types)
 
-type StreamPage = Awaited<ReturnType<typeof oldestFirst>>
-
-/**
- * Waits for the first page with events for the caller. After the timeout, returns an empty page.
- *
- * @param page - an empty page, after which to wait
- */
-async function awaitPage(page: StreamPage, work: Work<Principal>, query: Filter, untilMs: number) {
-  let [last, now] = [page, work]
-  while (last.isEmpty && (await awaitEvents(now, last.end, untilMs))) {
-    now = (await work.presence?.renew()) ?? work
-    checkTypes(now, query)
-    last = await oldestFirst(now, { ...query, cursor: encodeCursor(last.end) })
-  }
-  return last.reply
-}
-
-/**
- * Reads a page in stream order. `isEmpty` means that there is no later page either; `end` is the last sequence that the
- * page covers.
- */
-async function oldestFirst(work: Work<Principal>, query: Filter) {
-  const { limit = 25, cursor } = query
-  const after = decodeCursor(cursor, position) ?? 0
-  const stream = await numberEvents(work)
-  const rows = await readEvents(work, query, { position: sql`sequence > ${after}`, direction: 'asc' })
-  const pageRows = rows.slice(0, limit)
-  const last = pageRows.at(-1)?.sequence ?? after
-  const isLastPage = rows.length <= limit
-  // The cursor of the last page skips events that do not match, so that later requests do not scan them again.
-  const end = isLastPage ? Math.max(last, stream.last) : last
-  const resume_cursor = encodeCursor(end)
-  const next_cursor = isLastPage && !stream.hasUnnumbered ? null : resume_cursor
-  const reply = list({ rows: pageRows, next_cursor, resume_cursor }, presentEvent)
-  return { reply, isEmpty: pageRows.length === 0 && next_cursor === null, end }
-}
-
 /**
  * The cursor position of a page in the order newest first: the last sequence of the page, and the end of the stream
  * when the first page was read.
  */
-const reversePosition = z.object({ sort: z.literal('-sequence'), before: z.int().positive(), end: position })
+const reversePosition = z.object({
+  sort: z.literal('-sequence'),
+  before: z.int().positive(),
+  end: z.int().nonnegative(),
+})
 
 /**
  * Reads a page in the order newest first. Events that are added later appear on no page; `resume_cursor` continues in
@@ -116,19 +59,18 @@ const reversePosition = z.object({ sort: z.literal('-sequence'), before: z.int()
 async function newestFirst(work: Work<Principal>, query: Filter) {
   const { limit = 25, cursor } = query
   const cursorPosition = decodeCursor(cursor, reversePosition)
-  const end = cursorPosition?.end ?? (await numberAllEvents(work)).last
+  const end = cursorPosition?.end ?? (await numberAllRows(eventStream, work)).last
   const position = sql`sequence < ${cursorPosition?.before ?? end + 1}`
-  const rows = await readEvents(work, query, { position, direction: 'desc' })
+  const rows = await readEvents(work, { ...query, count: limit + 1 }, { position, direction: 'desc' })
   const pageRows = rows.slice(0, limit)
   const before = pageRows.at(-1)?.sequence
   const next_cursor = rows.length <= limit ? null : encodeCursor({ sort: '-sequence', before, end })
   return list({ rows: pageRows, next_cursor, resume_cursor: encodeCursor(end) }, presentEvent)
 }
 
-/** Reads the events of a page, and one more event that shows whether there is a next page. */
 const readEvents = (
   { db, business_id, by }: Work<Principal>,
-  { types = readableTypes(by), since, limit = 25 }: Filter,
+  { types = readableTypes(by), since, count }: Pick<Filter, 'types' | 'since'> & { count: number },
   { position, direction }: { position: RawBuilder<unknown>; direction: 'asc' | 'desc' },
 ): Promise<EventRow[]> =>
   db
@@ -143,11 +85,5 @@ const readEvents = (
       ]),
     )
     .orderBy('sequence', direction)
-    .limit(limit + 1)
+    .limit(count)
     .execute()
-
-/** Returns an empty page with the cursor for later events. */
-async function endOfStream(work: Work) {
-  const { last } = await numberAllEvents(work)
-  return list({ rows: [], next_cursor: null, resume_cursor: encodeCursor(last) }, presentEvent)
-}

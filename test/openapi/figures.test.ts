@@ -21,7 +21,7 @@ const pages = Object.fromEntries(
       ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'server/README.md', 'sdk/README.md', 'sdk/src/options.ts'],
       ...['openapi/guides/errors.md', 'openapi/guides/quickstart.md', 'openapi/guides/webhooks.md'],
       ...['openapi/components/common.yaml', 'package.json', 'sdk/package.json', 'sdk/cli/follow.ts'],
-      ...['sdk/src/http.ts', bodies, 'server/http/body/read-form.ts', 'server/events/await-events.ts'],
+      ...['sdk/src/http.ts', bodies, 'server/http/body/read-form.ts', 'server/operation/stream/await-stream.ts'],
       ...['server/access/passwords/confirm-password.ts', 'server/deploy/README.md', 'openapi/guides/two-factor.md'],
       ...['openapi/guides/documents.md', 'openapi/guides/idempotency-and-paging.md'],
     ].map(async (path) => [path, await read(path)] as const),
@@ -61,7 +61,12 @@ test('the documented rate limits are correct', () => {
 test('the documented limits of long polls for events are correct', () => {
   const page = 'openapi/guides/errors.md'
   const [caller, business] = ['caller', 'business'].map((each) =>
-    Number(figure('server/events/await-events.ts', new RegExp(`const defaultLimits: Limits = .*\\b${each}: (\\d+)`))),
+    Number(
+      figure(
+        'server/operation/stream/await-stream.ts',
+        new RegExp(`const defaultLimits: Limits = .*\\b${each}: (\\d+)`),
+      ),
+    ),
   )
   for (const pattern of [/or (\w+) of your requests/, /(\w+) requests of each user or API key, and/]) {
     assert.equal(numerals[figure(page, pattern).toLowerCase()], caller)

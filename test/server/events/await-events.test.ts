@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { WaitSlots } from '../../../server/events/await-events.ts'
+import { WaitSlots } from '../../../server/operation/stream/await-stream.ts'
 import { caller } from '../../support/http.ts'
 import { eventually } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'

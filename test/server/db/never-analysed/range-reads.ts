@@ -157,8 +157,8 @@ export const rangeReads: readonly RangeRead[] = [
     isSometimes: true,
   },
   {
-    statement: /^with unnumbered as \( select id, position from events /,
-    reason: 'a batch of events that have no sequence yet',
+    statement: /^with unnumbered as \( select id, "(position|id)" as place from "(events|audit_log)" /,
+    reason: 'a batch of events, or of entries of the audit log, that have no sequence yet',
     isSometimes: true,
   },
   {

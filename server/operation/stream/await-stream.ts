@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { tooManyRequests } from '../operation/errors.ts'
-import { onceFor } from '../operation/once-for.ts'
-import { actorName } from '../operation/principal.ts'
-import { acrossBusinesses, type Work } from '../operation/work.ts'
-import type { Config } from '../process/config.ts'
-import { unnumbered } from './number-events.ts'
+import type { Config } from '../../process/config.ts'
+import { tooManyRequests } from '../errors.ts'
+import { onceFor } from '../once-for.ts'
+import { actorName } from '../principal.ts'
+import { acrossBusinesses, type Work } from '../work.ts'
+import type { Stream } from './number-stream.ts'
 
-/** The interval between queries in milliseconds. Each query serves all waiting requests of the process. */
+/** The interval between queries in milliseconds. Each query serves all waiting requests of the process for one table. */
 const pollMs = 200
 
 /** The maximum numbers of requests that wait in one process. */
@@ -24,25 +24,26 @@ const defaultLimits: Limits = { caller: 10, business: 200, all: 2_000 }
 const retryAfterSeconds = 5
 
 interface Waiter {
+  stream: Stream
   work: Work
   /** The last sequence that the caller has received. */
   after: number
   /** The end of the wait, in milliseconds by the clock of `performance.now()`. */
   untilMs: number
-  resolve: (hasEvents: boolean) => void
+  resolve: (hasRows: boolean) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Waits until a business has events after a sequence, regardless of their types. Occupies no database connection while
- * it waits.
+ * Waits until a stream of a business has rows after a sequence, whatever their content. Occupies no database connection
+ * while it waits.
  *
  * @param untilMs - the end of the wait, in milliseconds by the clock of `performance.now()`
- * @returns whether there are such events; also false if the caller has disconnected
- * @throws {ApiError} 429 beyond the limits of the caller, the business or the process
+ * @returns whether there are such rows; also false if the caller has disconnected
+ * @throws {ApiError} 429 beyond the limits of the caller, the business or the process, for all streams together
  */
-export const awaitEvents = (work: Work, after: number, untilMs: number): Promise<boolean> =>
-  streamPoller(work.config).add(work, after, untilMs)
+export const awaitRows = (stream: Stream, work: Work, after: number, untilMs: number): Promise<boolean> =>
+  streamPoller(work.config).add(stream, work, after, untilMs)
 
 /** Returns the poller of an app; each app of the process has its own. */
 const streamPoller = onceFor((_config: Config) => new StreamPoller())
@@ -52,10 +53,10 @@ class StreamPoller {
   readonly #slots = new WaitSlots(defaultLimits)
   #timer: NodeJS.Timeout | undefined
 
-  add(work: Work, after: number, untilMs: number): Promise<boolean> {
+  add(stream: Stream, work: Work, after: number, untilMs: number): Promise<boolean> {
     if (!this.#slots.acquire(slotHolder(work))) throw tooManyRequests(retryAfterSeconds)
     return new Promise((resolve, reject) => {
-      this.#waiters.add({ work, after, untilMs, resolve, reject })
+      this.#waiters.add({ stream, work, after, untilMs, resolve, reject })
       this.#timer ??= setTimeout(() => this.#poll(), pollMs)
     })
   }
@@ -64,12 +65,13 @@ class StreamPoller {
     for (const waiter of this.#waiters) {
       if (performance.now() >= waiter.untilMs || waiter.work.presence?.hasEnded()) this.#remove(waiter).resolve(false)
     }
-    const waiters = [...this.#waiters]
-    try {
-      const ready = await waitersWithEvents(waiters)
-      for (const [index, waiter] of waiters.entries()) if (ready.has(index)) this.#remove(waiter).resolve(true)
-    } catch (error) {
-      for (const waiter of waiters) this.#remove(waiter).reject(error)
+    for (const [stream, waiters] of Map.groupBy(this.#waiters, (waiter) => waiter.stream)) {
+      try {
+        const ready = await waitersWithRows(stream, waiters)
+        for (const [index, waiter] of waiters.entries()) if (ready.has(index)) this.#remove(waiter).resolve(true)
+      } catch (error) {
+        for (const waiter of waiters) this.#remove(waiter).reject(error)
+      }
     }
     this.#timer = this.#waiters.size > 0 ? setTimeout(() => this.#poll(), pollMs) : undefined
   }
@@ -82,8 +84,8 @@ class StreamPoller {
 
 const slotHolder = ({ business_id, by }: Work): SlotHolder => ({ business_id, caller: actorName(by) })
 
-/** Returns the indexes of the waiters whose business has events after their sequence. */
-async function waitersWithEvents(waiters: Waiter[]): Promise<Set<number>> {
+/** Returns the indexes of the waiters for one stream whose business has rows after their sequence. */
+async function waitersWithRows({ table, unnumbered }: Stream, waiters: Waiter[]): Promise<Set<number>> {
   const [first] = waiters
   if (first === undefined) return new Set()
   const { db } = acrossBusinesses(first.work)
@@ -94,10 +96,10 @@ async function waitersWithEvents(waiters: Waiter[]): Promise<Set<number>> {
       as waiter (business_id, after, index)`,
     column: 'index',
   }
-  const isInBusiness = sql`events.business_id = waiter.business_id`
+  const isInBusiness = sql`${sql.ref(`${table}.business_id`)} = waiter.business_id`
   const { rows } = await sql<{ index: number }>`${db.placement.semiJoin(list, [
-    { table: 'events', on: sql`${isInBusiness} and sequence > after`, businesses },
-    { table: 'events', on: sql`${isInBusiness} and ${unnumbered}`, businesses },
+    { table, on: sql`${isInBusiness} and sequence > after`, businesses },
+    { table, on: sql`${isInBusiness} and ${unnumbered}`, businesses },
   ])}`.execute(db)
   return new Set(rows.map(({ index }) => index))
 }
