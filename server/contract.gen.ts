@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * List audit log entries
-         * @description Returns actions with their actor and origin, the newest first. Entries are kept for 400 days. A `user_id` or `person_id` of another business returns 422.
+         * @description Returns actions with their actor and origin, the newest first, or in order with `sort=sequence`: without filters, that order has no gaps, and its `meta.resume_cursor` remains valid, including the one of an empty page. Store it, and request newer entries with it later; with `wait`, that request waits for them. Entries are kept for 400 days. A `user_id` or `person_id` of another business returns 422.
          */
         get: operations["auditLog.list"];
         put?: never;
@@ -7033,6 +7033,11 @@ export interface components {
              * @example false
              */
             total_capped?: boolean;
+            /**
+             * @description The cursor to store: as a later `cursor`, in the same order, it returns the items that were added after this page; only in `auditLog.list` with `sort=sequence`
+             * @example eyJzZXF1ZW5jZSI6MX0
+             */
+            resume_cursor?: string;
         };
         /**
          * @description `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records
@@ -7488,6 +7493,13 @@ export interface components {
             allowed_cidrs?: components["schemas"]["CidrList"];
         };
         /**
+         * @description The order of the audit log: `-id` for the newest first, `sequence` for the oldest first
+         * @default -id
+         * @example sequence
+         * @enum {string}
+         */
+        AuditSort: "-id" | "sequence";
+        /**
          * @description The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
          * @example login.succeeded
          * @enum {string}
@@ -7568,6 +7580,12 @@ export interface components {
              */
             request_id: string;
             detail: components["schemas"]["AuditDetail"];
+            /**
+             * Format: int64
+             * @description The position in the audit log of the business: 1, 2, 3, … without gaps. Only with `sort=sequence`
+             * @example 1
+             */
+            sequence?: number;
         };
         /**
          * @description The logo of the business, shown on the signing page; null if it has none
@@ -23133,6 +23151,8 @@ export interface components {
          * @example 2
          */
         UserId: components["schemas"]["Id"];
+        /** @description `sequence` for the oldest first, to copy the log and follow it. Both orders are stable while paging; only a `meta.resume_cursor` and the order `sequence` return newer entries later. Excludes `include_total` */
+        AuditSort: components["schemas"]["AuditSort"];
         /**
          * @description Only entries of this action
          * @example login.succeeded
@@ -23158,6 +23178,8 @@ export interface components {
          * @example 2036-01-15T09:30:00.000Z
          */
         Until: components["schemas"]["Timestamp"];
+        /** @description The number of seconds to wait if there is no entry: the response is sent as soon as there is one, or empty after this time, and earlier when the service is about to stop. Requires `sort=sequence`. A key or user can have ten waiting requests at once, including those for events, and a business two hundred; more return 429 */
+        AuditWait: number;
         /** @description The number of seconds to wait while the clock is being advanced: the response is sent as soon as the clock is ready, or after this time, and earlier when the service is about to stop */
         ClockWait: number;
         /** @description Only people whose names, email address or employee number contain each of these words, in full or in part. Case and accents are ignored */
@@ -24659,6 +24681,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
                 include_total?: components["parameters"]["IncludeTotal"];
+                /** @description `sequence` for the oldest first, to copy the log and follow it. Both orders are stable while paging; only a `meta.resume_cursor` and the order `sequence` return newer entries later. Excludes `include_total` */
+                sort?: components["parameters"]["AuditSort"];
                 /**
                  * @description Only entries of this action
                  * @example login.succeeded
@@ -24684,6 +24708,8 @@ export interface operations {
                  * @example 2036-01-15T09:30:00.000Z
                  */
                 until?: components["parameters"]["Until"];
+                /** @description The number of seconds to wait if there is no entry: the response is sent as soon as there is one, or empty after this time, and earlier when the service is about to stop. Requires `sort=sequence`. A key or user can have ten waiting requests at once, including those for events, and a business two hundred; more return 429 */
+                wait?: components["parameters"]["AuditWait"];
             };
             header?: never;
             path?: never;

@@ -5,7 +5,7 @@ import { LoginChallenge, RecoveryCode } from './access/second-factor/two-factor.
 import { RefreshToken, Session } from './access/sessions/session.entity.ts'
 import { Throttle, unloggedThrottles } from './access/throttle/throttle.entity.ts'
 import { User } from './access/users/user.entity.ts'
-import { AuditEntry } from './audit/audit-entry.entity.ts'
+import { AuditEntry, AuditStream } from './audit/audit-entry.entity.ts'
 import { BankAccount } from './bank-accounts/bank-account.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { BusinessLogo } from './business/business-logo.entity.ts'
@@ -69,6 +69,7 @@ const entities = [
   ApiKeyUse,
   Assignment,
   AuditEntry,
+  AuditStream,
   Business,
   BusinessLogo,
   Checklist,

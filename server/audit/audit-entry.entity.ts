@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../access/users/user.entity.ts'
-import { bigNumber, businessId, foreignKey, type Table, timestamp } from '../db/columns.ts'
+import { Business } from '../business/business.entity.ts'
+import { bigId, bigNumber, businessId, foreignKey, type Table, timestamp } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 
 /**
@@ -22,9 +23,14 @@ export const AuditEntry = defineEntity({
     user_agent: p.text().strictNullable(),
     request_id: p.text(),
     detail: p.json<Schemas['AuditDetail']>().defaultRaw(`'{}'`),
+    sequence: bigId()
+      .strictNullable()
+      .comment('position in the audit log of the business, assigned when it is read in order'),
     target_user: foreignKey(User, ['business_id', 'target_user_id']),
   },
+  uniques: [{ name: 'audit_log_stream', properties: ['business_id', 'sequence'], where: 'sequence is not null' }],
   indexes: [
+    { name: 'audit_log_unnumbered', properties: ['business_id', 'id'], where: 'sequence is null' },
     { name: 'audit_log_user', properties: ['business_id', 'user_id', 'id'] },
     {
       name: 'audit_log_target_user',
@@ -44,3 +50,14 @@ export const AuditEntry = defineEntity({
 })
 
 export type AuditEntryTable = Table<typeof AuditEntry>
+
+/** The last sequence number in a business's audit log. The row is locked while sequence numbers are assigned. */
+export const AuditStream = defineEntity({
+  name: 'AuditStream',
+  tableName: 'audit_streams',
+  properties: {
+    business_id: businessId(),
+    last_sequence: bigId().defaultRaw('0'),
+    business: foreignKey(Business, ['business_id']),
+  },
+})

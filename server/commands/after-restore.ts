@@ -10,7 +10,7 @@ import { encryptedColumns, keyIdSql } from './encrypted-fields.ts'
  * issued after the backup, and sessions that have since ended are active again.
  */
 
-/** The increment of IDs and event sequences, which exceeds the number of those assigned since the backup. */
+/** The increment of IDs and sequences, which exceeds the number of those assigned since the backup. */
 export const idGap = 1_000_000
 
 export interface RestoreResult {
@@ -38,11 +38,13 @@ export async function prepareRestoredDatabase(databaseUrl: string, keys: readonl
         from pg_sequences where schemaname = current_schema()`,
       [idGap],
     )
-    await client.query(
-      `insert into event_streams (business_id, last_sequence) select id, $1::bigint from businesses
-        on conflict (business_id) do update set last_sequence = event_streams.last_sequence + excluded.last_sequence`,
-      [idGap],
-    )
+    for (const sequences of ['event_streams', 'audit_streams']) {
+      await client.query(
+        `insert into ${sequences} (business_id, last_sequence) select id, $1::bigint from businesses
+          on conflict (business_id) do update set last_sequence = ${sequences}.last_sequence + excluded.last_sequence`,
+        [idGap],
+      )
+    }
     const sessions = await client.query('delete from sessions')
     await client.query('delete from refresh_tokens')
     const { rows } = await client.query<{ pending: number }>('select count(*)::int as pending from pending_deliveries')

@@ -3,22 +3,41 @@ import { z } from 'zod'
 import { whereDefined } from '../db/driver/where-defined.ts'
 import type { EventType, OperationRequest } from '../operation/contract/contract.ts'
 import { decodeCursor, encodeCursor } from '../operation/cursor.ts'
+import type { Problem } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
 import { list } from '../operation/response.ts'
 import type { Rules } from '../operation/rules.ts'
 import { numberAllRows } from '../operation/stream/number-stream.ts'
-import { readStream, streamProblems } from '../operation/stream/read-stream.ts'
+import { readStream } from '../operation/stream/read-stream.ts'
 import type { Work } from '../operation/work.ts'
 import { eventStream } from './event-stream.ts'
 import { checkEventScopes, readableTypes } from './event-types.ts'
 import { type EventRow, eventColumns, presentEvent } from './present-event.ts'
 
+/** A valid time. The contract checks only the pattern, because `since` can also be a word. */
+const time = z.iso.datetime({ offset: true })
+
 /** The query parameters that select events. */
 type Filter = Omit<OperationRequest<'events.list'>['query'], 'sort'>
 
-const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', ...query } }) =>
-  streamProblems({ ...query, sort }, '-sequence')
+const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', wait = 0, since, cursor } }) => {
+  const problems: Problem[] = []
+  if (wait > 0 && (sort !== 'sequence' || since === 'now')) {
+    problems.push({
+      path: 'query.wait',
+      code: 'not_combinable',
+      message: 'must be 0 when sort is -sequence, or since is now',
+    })
+  }
+  if (since === 'now' && cursor !== undefined) {
+    problems.push({ path: 'query.since', code: 'not_combinable', message: 'must be a time when there is a cursor' })
+  }
+  if (since !== undefined && since !== 'now' && !time.safeParse(since).success) {
+    problems.push({ path: 'query.since', code: 'invalid', message: 'must be a time that exists, or now' })
+  }
+  return problems
+}
 
 /**
  * Lists the events that the caller may read: either in stream order, from the start of the stream, from a time or from
@@ -27,7 +46,8 @@ const rules: Rules<'events.list'> = ({ query: { sort = 'sequence', ...query } })
  */
 export const eventsList = operation('events.list', rules, async (work, { query: { sort = 'sequence', ...query } }) => {
   checkTypes(work, query)
-  if (sort === '-sequence' && query.since !== 'now') return await newestFirst(work, query)
+  if (query.since === 'now') return await endOfStream(work)
+  if (sort === '-sequence') return await newestFirst(work, query)
   const page = await readStream(eventStream, work, query, (now, after, count) => {
     checkTypes(now, query)
     return readEvents(now, { ...query, count }, { position: sql`sequence > ${after}`, direction: 'asc' })
@@ -87,3 +107,9 @@ const readEvents = (
     .orderBy('sequence', direction)
     .limit(count)
     .execute()
+
+/** Returns an empty page with the cursor for later events. */
+async function endOfStream(work: Work) {
+  const { last } = await numberAllRows(eventStream, work)
+  return list({ rows: [], next_cursor: null, resume_cursor: encodeCursor(last) }, presentEvent)
+}

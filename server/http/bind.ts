@@ -20,6 +20,7 @@ export interface AnyOperation {
   rules?: AnyRules | undefined
   /** Whether a replica may serve the operation. */
   isReport?: boolean
+  writes?: (request: never) => boolean
 }
 
 interface Binding {
@@ -126,7 +127,7 @@ const areaName = (path: string): string | undefined => path.split('/', 3)[2]
 
 function performer(
   operation: ServedOperation,
-  { perform, isReport }: AnyOperation,
+  { perform, isReport, writes }: AnyOperation,
   replica: DbReplica | undefined,
 ): RequestHandler {
   const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
@@ -138,7 +139,7 @@ function performer(
     const request = { path: req.params, query: req.query, header, body }
     const performIn = (inside: GlobalWork): Promise<Reply> => perform(inside as never, request as never)
 
-    if (isReport && replica !== undefined) {
+    if (isReport && replica !== undefined && !writes?.(request as never)) {
       return await respond(res, await replica.read(work as Work, performIn), operation.fileType)
     }
     const key = header['Idempotency-Key']

@@ -22,6 +22,8 @@ export interface Operation<Id extends OperationId> {
   rules?: Rules<Id> | undefined
   /** Whether a replica may serve the operation. */
   isReport?: boolean
+  /** Returns whether a request writes, so that no replica may serve it. By default, no request of a report does. */
+  writes?: (request: OperationRequest<Id>) => boolean
 }
 
 type Perform<Id extends OperationId> = (

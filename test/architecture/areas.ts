@@ -4,6 +4,7 @@ import { areas, listScripts, type Rule } from './tree.ts'
 /** Allowed imports of a higher area, with the reason. */
 const upwardImports: Record<string, string> = {
   'audit → access': 'an entry has a foreign key to its user',
+  'audit → business': 'the last sequence of the audit log has a foreign key to its business',
   'access → people': 'a user has a foreign key to their person',
 }
 

@@ -20,6 +20,7 @@ const skip = 'missing' in citusInstallation ? citusInstallation.missing : !isLon
 const laterTables = [
   'api_key_uses',
   'assignments',
+  'audit_streams',
   'checklists',
   'bank_accounts',
   'compensations',

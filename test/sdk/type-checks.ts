@@ -67,8 +67,13 @@ export async function lists(workforce: Workforce) {
   same<typeof stream.meta, EventPageMeta>(true)
   same<typeof stream.data, Event[]>(true)
   const resume: string = stream.meta.resume_cursor
-  // @ts-expect-error other lists cannot be resumed
-  page.meta.resume_cursor
+  // @ts-expect-error lists without this order cannot be resumed
+  resume.concat(page.meta.resume_cursor)
+  const audit = await workforce.auditLog.list({ sort: 'sequence', wait: 20 })
+  same<typeof audit.meta.resume_cursor, string | undefined>(true)
+  for await (const { sequence } of workforce.auditLog.list({ sort: 'sequence' })) {
+    same<typeof sequence, number | undefined>(true)
+  }
   return resume
 }
 

@@ -1039,11 +1039,11 @@ export class AuditLogResource extends Resource {
     /**
      * List audit log entries
      *
-     * Returns actions with their actor and origin, the newest first. Entries are kept for 400 days. A `user_id` or `person_id` of another business returns 422.
+     * Returns actions with their actor and origin, the newest first, or in order with `sort=sequence`: without filters, that order has no gaps, and its `meta.resume_cursor` remains valid, including the one of an empty page. Store it, and request newer entries with it later; with `wait`, that request waits for them. Entries are kept for 400 days. A `user_id` or `person_id` of another business returns 422.
      *
      * `GET /audit-log`, scope `audit:read`
      *
-     * @param query - `limit`, `cursor`, `include_total`, `action`, `user_id`, `person_id`, `since`, `until`
+     * @param query - `limit`, `cursor`, `include_total`, `sort`, `action`, `user_id`, `person_id`, `since`, `until`, `wait`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason

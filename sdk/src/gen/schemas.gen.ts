@@ -25,6 +25,7 @@ export type {
   AuditAction,
   AuditDetail,
   AuditEntry,
+  AuditSort,
   AverageDuration,
   AwayToday,
   BankAccount,

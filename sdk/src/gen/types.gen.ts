@@ -1266,6 +1266,10 @@ export type PageMeta = {
      * Whether there are more items than `total`, because counting stopped; only with `include_total`
      */
     total_capped?: boolean;
+    /**
+     * The cursor to store: as a later `cursor`, in the same order, it returns the items that were added after this page; only in `auditLog.list` with `sort=sequence`
+     */
+    resume_cursor?: string;
 };
 
 /**
@@ -1647,6 +1651,11 @@ export type ApiKeyUpdate = {
 };
 
 /**
+ * The order of the audit log: `-id` for the newest first, `sequence` for the oldest first
+ */
+export type AuditSort = '-id' | 'sequence';
+
+/**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
 export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
@@ -1711,6 +1720,10 @@ export type AuditEntry = {
      * The details of the action, such as changed values, with the previous values as `…_before`; never contains a secret
      */
     detail: AuditDetail;
+    /**
+     * The position in the audit log of the business: 1, 2, 3, … without gaps. Only with `sort=sequence`
+     */
+    sequence?: number;
 };
 
 /**
@@ -12920,6 +12933,11 @@ export type UpdatedSince = Timestamp;
 export type UserId = Id;
 
 /**
+ * `sequence` for the oldest first, to copy the log and follow it. Both orders are stable while paging; only a `meta.resume_cursor` and the order `sequence` return newer entries later. Excludes `include_total`
+ */
+export type AuditSort2 = AuditSort;
+
+/**
  * Only entries of this action
  */
 export type AuditAction2 = AuditAction;
@@ -12943,6 +12961,11 @@ export type Since = Timestamp;
  * Only records from before this time
  */
 export type Until = Timestamp;
+
+/**
+ * The number of seconds to wait if there is no entry: the response is sent as soon as there is one, or empty after this time, and earlier when the service is about to stop. Requires `sort=sequence`. A key or user can have ten waiting requests at once, including those for events, and a business two hundred; more return 429
+ */
+export type AuditWait = number;
 
 /**
  * The number of seconds to wait while the clock is being advanced: the response is sent as soon as the clock is ready, or after this time, and earlier when the service is about to stop
@@ -15814,6 +15837,10 @@ export type AuditLogListData = {
          */
         include_total?: boolean;
         /**
+         * `sequence` for the oldest first, to copy the log and follow it. Both orders are stable while paging; only a `meta.resume_cursor` and the order `sequence` return newer entries later. Excludes `include_total`
+         */
+        sort?: AuditSort;
+        /**
          * Only entries of this action
          */
         action?: AuditAction;
@@ -15833,6 +15860,10 @@ export type AuditLogListData = {
          * Only records from before this time
          */
         until?: Timestamp;
+        /**
+         * The number of seconds to wait if there is no entry: the response is sent as soon as there is one, or empty after this time, and earlier when the service is about to stop. Requires `sort=sequence`. A key or user can have ten waiting requests at once, including those for events, and a business two hundred; more return 429
+         */
+        wait?: number;
     };
     url: '/audit-log';
 };

@@ -24,6 +24,7 @@ import { payrollYear } from './2026-11-26-payroll-year.ts'
 import { payslipMails } from './2026-11-26-payslip-mails.ts'
 import { retroPay } from './2026-11-26-retro-pay.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
+import { auditStreams } from './2026-11-27-audit-streams.ts'
 import { bankAccounts } from './2026-11-27-bank-accounts.ts'
 import { changeAndTaskMails } from './2026-11-27-change-and-task-mails.ts'
 import { customFields } from './2026-11-27-custom-fields.ts'
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-custom-fields', steps: customFields },
   { name: '2026-11-27-postal-addresses', steps: postalAddresses },
   { name: '2026-11-27-change-and-task-mails', steps: changeAndTaskMails },
+  { name: '2026-11-27-audit-streams', steps: auditStreams },
 ]

@@ -1,20 +1,13 @@
-import { z } from 'zod'
 import { decodeCursor, encodeCursor, type Page } from '../cursor.ts'
-import type { Problem } from '../errors.ts'
 import type { Principal } from '../principal.ts'
 import type { Work } from '../work.ts'
 import { awaitRows } from './await-stream.ts'
-import { numberAllRows, numberRows, type Stream } from './number-stream.ts'
-
-/** A valid time. The contract checks only the pattern, because `since` can also be a word. */
-const time = z.iso.datetime({ offset: true })
+import { numberRows, type Stream } from './number-stream.ts'
 
 /** The parameters that choose a page of a stream. */
 export interface StreamQuery {
   limit?: number | undefined
   cursor?: string | undefined
-  /** The start of the stream without a cursor: a time, or `now`. */
-  since?: string | undefined
   /** The number of seconds to wait for a row if there is none. */
   wait?: number | undefined
 }
@@ -33,44 +26,18 @@ export interface StreamPage<Row> extends Page<Row> {
 type ReadRows<Row> = (work: Work<Principal>, after: number, count: number) => Promise<Row[]>
 
 /**
- * Returns the problems of parameters that are valid alone but not together.
+ * Reads a page in stream order, from the start of the stream or after a cursor. The `resume_cursor` remains valid, so
+ * that a later call returns only new rows, or waits for them.
  *
- * @param otherSort - the order of the list that is not the order of the stream
- */
-export function streamProblems(
-  { sort, wait = 0, since, cursor }: StreamQuery & { sort: string },
-  otherSort: string,
-): Problem[] {
-  const problems: Problem[] = []
-  if (wait > 0 && (sort === otherSort || since === 'now')) {
-    const message = `must be 0 when sort is ${otherSort}, or since is now`
-    problems.push({ path: 'query.wait', code: 'not_combinable', message })
-  }
-  if (since === 'now' && cursor !== undefined) {
-    problems.push({ path: 'query.since', code: 'not_combinable', message: 'must be a time when there is a cursor' })
-  }
-  if (since !== undefined && since !== 'now' && !time.safeParse(since).success) {
-    problems.push({ path: 'query.since', code: 'invalid', message: 'must be a time that exists, or now' })
-  }
-  return problems
-}
-
-/**
- * Reads a page in stream order: from the start of the stream, or from now on; or after a cursor. The `resume_cursor`
- * remains valid, so that a later call returns only new rows, or waits for them.
- *
- * @param readRows - may omit rows, such as those before `since`
+ * @param readRows - may omit rows that do not match a filter
  * @throws {ApiError} 422 for a cursor of another order; 429 beyond the limits of waiting requests
  */
-export async function readStream<Row extends { sequence: number | null }>(
+export async function readStream<Row extends { sequence?: number | null }>(
   stream: Stream,
   work: Work<Principal>,
-  { limit = 25, cursor, since, wait = 0 }: StreamQuery,
+  { limit = 25, cursor, wait = 0 }: StreamQuery,
   readRows: ReadRows<Row>,
 ): Promise<StreamPage<Row>> {
-  if (since === 'now') {
-    return { rows: [], next_cursor: null, resume_cursor: await endOfStream(stream, work) }
-  }
   const after = decodeCursor(cursor, stream.cursor.shape) ?? 0
   let part = await readPart(stream, work, { after, limit }, readRows)
   const untilMs = performance.now() + wait * 1000
@@ -81,14 +48,10 @@ export async function readStream<Row extends { sequence: number | null }>(
   return part.page
 }
 
-/** Returns the cursor for rows that are committed from now on. */
-export const endOfStream = async (stream: Stream, work: Work): Promise<string> =>
-  encodeCursor(stream.cursor.encode((await numberAllRows(stream, work)).last))
-
 /**
  * Reads a page. `isEmpty` means that there is no later page either; `end` is the last sequence that the page covers.
  */
-async function readPart<Row extends { sequence: number | null }>(
+async function readPart<Row extends { sequence?: number | null }>(
   stream: Stream,
   work: Work<Principal>,
   { after, limit }: { after: number; limit: number },

@@ -136,8 +136,8 @@ export const multiShardStatements: readonly MultiShardStatement[] = [
     isUnrecorded: true,
   },
   {
-    statement: /^select "place" from unnest\(.* join "events" on /,
-    reason: 'one statement finds the waiting requests of a process that have new events',
+    statement: /^select "index" from unnest\(.* join "(events|audit_log)" on /,
+    reason: 'one statement finds the waiting requests of a process for a stream that has new rows',
     bound: 'an index of the shards of the waiting requests, five times a second',
   },
   {
