@@ -199,7 +199,11 @@ describe('an API key', () => {
     }
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'], expires_at: later })
     await caller(app, token).call('people.list')
-    await app.db.updateTable('api_keys').set({ expires_at: sql`now() - interval '1 second'` }).where('id', '=', id).execute()
+    await app.db
+      .updateTable('api_keys')
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where('id', '=', id)
+      .execute()
     await caller(app, token).expectError(401, 'people.list')
   })
 

@@ -73,7 +73,11 @@ describe('apiKeys.update', () => {
       await createKey(app, owner, { scopes: ['people:read'] }),
     ]
     await api.call('apiKeys.revoke', { path: { id: revoked.id } })
-    await app.db.updateTable('api_keys').set({ expires_at: sql`now() - interval '1 second'` }).where('id', '=', expired.id).execute()
+    await app.db
+      .updateTable('api_keys')
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where('id', '=', expired.id)
+      .execute()
     for (const [{ id }, status] of [
       [revoked, 'revoked'],
       [expired, 'expired'],

@@ -201,7 +201,11 @@ describe('auth.refresh', () => {
       select extract(epoch from expires_at - created_at) / 86400 as days from sessions
       where user_id = ${user.id} order by id desc limit 1`.execute(db)
     assert.equal(Number(rows[0]?.days), 30)
-    await db.updateTable('sessions').set({ expires_at: sql`now() - interval '1 second'` }).where('user_id', '=', user.id).execute()
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where('user_id', '=', user.id)
+      .execute()
     await refuse(refresh_token)
   })
 

@@ -34,7 +34,11 @@ describe('sessions.list', () => {
       (await all(caller(app, token), 'sessions.list')).find(({ current }) => current)?.id ?? 0
     const expiredId = await currentId(second.token)
     await caller(app, first.token).call('auth.logout')
-    await app.db.updateTable('sessions').set({ expires_at: sql`now() - interval '1 second'` }).where('id', '=', expiredId).execute()
+    await app.db
+      .updateTable('sessions')
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where('id', '=', expiredId)
+      .execute()
     assert.deepEqual(
       (await all(caller(app, user.token), 'sessions.list')).map(({ id }) => id),
       [user.session_id],
