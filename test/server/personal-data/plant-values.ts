@@ -75,6 +75,8 @@ export async function plantValues(app: TestApp): Promise<PlantedPerson> {
       body: { key: type, label: type, type, ...(hasOptions && { options }) } as never,
     })
   }
+  const editors = { visible_to: ['self'], editable_by: ['self'] } as const
+  await owner.call('customFields.create', { body: { key: 'own', label: 'own', type: 'text', ...editors } as never })
   const { id: webhook_id } = await createWebhook(app, { business_id, url: 'https://example.com/', active: false })
 
   const { id } = await record('people.create')
