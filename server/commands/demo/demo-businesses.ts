@@ -13,6 +13,8 @@ export interface DemoUser {
   summary: string
   job_title: string
   department: string
+  /** Whether the user is new and starts on the day on which the demo data are added. */
+  startsToday?: true
 }
 
 interface DemoLocation {
@@ -98,6 +100,16 @@ export const demoBusinesses: DemoBusiness[] = [
         summary: 'manages people, documents and pay runs, and decides on Olivia’s leave',
         job_title: 'Head of People',
         department: 'People',
+      },
+      {
+        name: 'Nora Newcomer',
+        email: 'newcomer@acme.test',
+        password: 'acme-newcomer-demo',
+        role: 'employee',
+        summary: 'starts today: has tasks, a document to sign and a bank account to enter',
+        job_title: 'Software developer',
+        department: 'Engineering',
+        startsToday: true,
       },
     ],
   },

@@ -17,6 +17,8 @@ export interface DemoCompany {
   as(role: Role): Change<UserPrincipal>
   /** Returns the person of the user with the given role or, if there is none, of the owner. */
   personWithRole(role: Role): PersonRow
+  /** The person of the user who starts today; undefined if there is none. */
+  newcomer: PersonRow | undefined
 }
 
 /** The properties of a user that a principal needs. */

@@ -27,7 +27,7 @@ export function orgChart(
 ): Hire[] {
   const staff = Array.from({ length: headcount }, (_, position) => ({
     ...demoPerson(from + position, { domain, country, today }),
-    ...(users[position] && personFields(users[position])),
+    ...(users[position] && personFields(users[position], today)),
   }))
   const owner = users.findIndex(({ role }) => role === 'owner')
   const heads = new Map<string, number>()
@@ -63,7 +63,11 @@ export function orgChart(
 }
 
 /** Returns the fields of a person that come from a user. */
-function personFields({ name, email, job_title, department }: DemoUser) {
+function personFields({ name, email, job_title, department, startsToday }: DemoUser, today: string) {
   const [first_name = '', last_name = ''] = name.split(' ')
-  return { first_name, last_name, email, job_title, department, employment_type: 'full_time' as const }
+  const employment_type = 'full_time' as const
+  return {
+    ...{ first_name, last_name, email, job_title, department, employment_type },
+    ...(startsToday && { start_date: today, phone: null }),
+  }
 }

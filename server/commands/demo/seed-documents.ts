@@ -42,7 +42,7 @@ export async function seedDocuments(company: DemoCompany): Promise<void> {
     await createDocument(company, templates.get(document.template) as number, document)
 }
 
-function demoDocuments({ business, staff, personWithRole }: DemoCompany): DemoDocument[] {
+function demoDocuments({ business, staff, personWithRole, newcomer }: DemoCompany): DemoDocument[] {
   const employee = personWithRole('employee')
   /** Returns a person whose name the PDF font supports. */
   const colleague = (position: number) => staff[position % staff.length] as PersonRow
@@ -81,6 +81,14 @@ function demoDocuments({ business, staff, personWithRole }: DemoCompany): DemoDo
       merge_data: { days: 'three days', allowance: '30 €' },
       isParallel: true,
     },
+    ...(newcomer === undefined
+      ? []
+      : [
+          {
+            ...{ template: 'secrecy' as const, about: newcomer, title: 'Non-disclosure agreement' },
+            ...{ expiresInDays: 30, signatures: 0 as const },
+          },
+        ]),
   ]
   return business.currency === 'EUR' ? documents : documents.filter(({ template }) => template === 'secrecy')
 }

@@ -80,7 +80,9 @@ const monthlyPay = {
 /** Adds monthly commuting costs for some people, and three months of on-call pay for the machinist. */
 async function addRecurringLines({ staff, as, personWithRole }: DemoCompany, { period_start }: Period): Promise<void> {
   const machinist = personWithRole('employee')
-  const commuters = staff.filter((person) => person.end_date === null && isCommuter(person)).slice(0, maxCommuters)
+  const isPaid = ({ start_date, end_date }: PersonRow): boolean =>
+    end_date === null && start_date !== null && start_date < period_start
+  const commuters = staff.filter((person) => isPaid(person) && isCommuter(person)).slice(0, maxCommuters)
   for (const { id } of commuters) {
     await perform(recurringLinesCreate, as('admin'), { path: { id }, body: { ...commuting, starts_on: period_start } })
   }

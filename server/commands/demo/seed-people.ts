@@ -48,25 +48,26 @@ export async function seedPeople(global: GlobalChange, business: DemoBusiness, f
     from,
     today,
   })
-  const personWithRole = (role: DemoUser['role']): PersonRow => {
-    const user = business.users.find((each) => each.role === role) ?? owner
-    return staff.find(({ email }) => email === user.email) as PersonRow
-  }
-  const { id: person_id } = personWithRole(owner.role)
+  const personFor = (user: DemoUser): PersonRow => staff.find(({ email }) => email === user.email) as PersonRow
+  const personWithRole = (role: DemoUser['role']): PersonRow =>
+    personFor(business.users.find((each) => each.role === role) ?? owner)
+  const { id: person_id } = personFor(owner)
   await linkOwner(work, user_id, person_id)
   const users: ActingUser[] = [{ user_id, email: owner.email, role: 'owner', person_id }]
   for (const user of business.users) {
     if (user === owner) continue
-    const { id } = personWithRole(user.role)
+    const { id } = personFor(user)
     const user_id = await invite(work, users[0] as ActingUser, user, id)
     users.push({ user_id, email: user.email, role: user.role, person_id: id })
   }
+  const newcomer = business.users.find(({ startsToday }) => startsToday)
   return {
     business,
     staff,
     today,
     as: (role) => workAs(work, users.find((user) => user.role === role) ?? (users[0] as ActingUser)),
     personWithRole,
+    newcomer: newcomer && personFor(newcomer),
   }
 }
 

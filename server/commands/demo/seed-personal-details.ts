@@ -8,13 +8,13 @@ import { type DemoCompany, perform } from './demo-company.ts'
 import { demoPersonalDetails } from './demo-personal-details.ts'
 
 /** Adds the account of the payer, and the bank accounts, identifiers, emergency contacts and dependents of people. */
-export async function seedPersonalDetails({ business, staff, today, as }: DemoCompany): Promise<void> {
+export async function seedPersonalDetails({ business, staff, newcomer, today, as }: DemoCompany): Promise<void> {
   const { country, debtor } = business
   if (debtor) await perform(businessSetDebtor, as('owner'), { body: debtor })
   const people = staff.map((person, index) => {
     const options = { index, country, today }
     const { first_name, last_name, email, external_id } = person
-    const bank_accounts = demoBankAccounts(person, options)
+    const bank_accounts = person === newcomer ? [] : demoBankAccounts(person, options) // the newcomer enters theirs
     return { first_name, last_name, email, external_id, bank_accounts, ...demoPersonalDetails(person, options) }
   })
   const { data } = (await perform(peopleImport, as('admin'), { body: { people, dry_run: false } })).body

@@ -1,21 +1,24 @@
 import { documentTemplatesList } from '../../document-templates/document-templates.list.ts'
+import { addDays } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import type { PersonRow } from '../../people/present-person.ts'
 import { checklistsCreate } from '../../tasks/checklists/checklists.create.ts'
 import { checklistsStart } from '../../tasks/checklists/checklists.start.ts'
 import { tasksComplete } from '../../tasks/tasks.complete.ts'
+import { tasksCreate } from '../../tasks/tasks.create.ts'
 import { tasksList } from '../../tasks/tasks.list.ts'
 import { type DemoCompany, perform } from './demo-company.ts'
 import { demoTemplates } from './demo-templates.ts'
 
 /**
  * Adds a checklist for the end of probation, and those for new starters and leavers, which a hire or a termination starts.
- * The newest person and the employee have open tasks: the agreement that the employee has to sign completes one.
+ * The newcomer and a person who starts later have the tasks of new starters, some of which are done. The employee has
+ * single tasks: the agreement that they have to sign completes one. Task 1 is open, as the contract's examples need it.
  */
 export async function seedTasks(company: DemoCompany): Promise<void> {
-  const { staff, as, personWithRole } = company
+  const { staff, newcomer, as } = company
   const { data: templates } = (await perform(documentTemplatesList, as('admin'), {})).body
   const agreement = templates.find(({ name }) => name === demoTemplates.secrecy.name)
+  for (const body of employeeTasks(company, agreement?.id)) await perform(tasksCreate, as('admin'), { body })
   const create = async (body: Schemas['ChecklistCreate']) =>
     (await perform(checklistsCreate, as('admin'), { body })).body.data.id
   await create({ name: 'End of probation', starts_on_event: 'manual', items: probationItems })
@@ -25,25 +28,50 @@ export async function seedTasks(company: DemoCompany): Promise<void> {
     items: newStarterItems(agreement?.id),
   })
   await create({ name: 'Leaver', starts_on_event: 'termination', items: leaverItems })
-  const employee = personWithRole('employee')
-  const newest = staff.filter(isCurrent).sort((a, b) => compareDays(b.start_date, a.start_date))[0]
-  for (const person of new Set([newest ?? employee, employee])) {
+  const pending = staff.find(({ status }) => status === 'pending')
+  for (const [person, done] of [
+    [newcomer, [laptopTitle, planTitle]],
+    [pending, [planTitle]],
+  ] as const) {
+    if (person === undefined) continue
     await perform(checklistsStart, as('admin'), { path: { id: person.id }, body: { checklist_id } })
     const query = { person_id: [person.id], sort: 'id' as const }
     const { data: tasks } = (await perform(tasksList, as('admin'), { query })).body
-    const done = tasks.filter(({ title }) => title === planTitle)
-    for (const { id } of done) await perform(tasksComplete, as('admin'), { path: { id } })
+    for (const { id } of tasks.filter(({ title }) => done.some((each) => each === title)))
+      await perform(tasksComplete, as('admin'), { path: { id } })
   }
 }
 
-const isCurrent = ({ start_date, end_date }: PersonRow): boolean => start_date !== null && end_date === null
-const compareDays = (a: string | null, b: string | null): number => (a ?? '').localeCompare(b ?? '')
+/** Returns tasks of the employee that are due soon. */
+function employeeTasks(
+  { today, personWithRole }: DemoCompany,
+  template_id: number | undefined,
+): Schemas['TaskCreate'][] {
+  const { id: person_id } = personWithRole('employee')
+  const own = (days: number) => ({ person_id, assignee: { type: 'person' as const }, due_on: addDays(today, days) })
+  return [
+    { ...own(5), title: 'Read the new safety rules' },
+    { ...own(7), title: 'Upload a copy of your driving licence', kind: 'upload_file' },
+    ...(template_id === undefined
+      ? []
+      : [
+          {
+            ...own(10),
+            title: signTitle,
+            kind: 'sign_document' as const,
+            document_template_id: template_id,
+          },
+        ]),
+  ]
+}
 
+const laptopTitle = 'Order and set up a laptop'
 const planTitle = 'Plan the first week'
+const signTitle = 'Sign the non-disclosure agreement'
 
 const newStarterItems = (template_id: number | undefined): Schemas['ChecklistItemInput'][] => [
   {
-    title: 'Order and set up a laptop',
+    title: laptopTitle,
     due: { days: -5, relative_to: 'first_day' },
     assignee: { type: 'role', role: 'admin' },
   },
@@ -52,7 +80,7 @@ const newStarterItems = (template_id: number | undefined): Schemas['ChecklistIte
     ? []
     : [
         {
-          title: 'Sign the non-disclosure agreement',
+          title: signTitle,
           due: { days: 0, relative_to: 'first_day' as const },
           assignee: { type: 'person' as const },
           kind: 'sign_document' as const,
@@ -71,6 +99,12 @@ const newStarterItems = (template_id: number | undefined): Schemas['ChecklistIte
     assignee: { type: 'person' },
     kind: 'fill_fields',
     fields: ['phone', 'address'],
+  },
+  {
+    title: 'Enter your bank account',
+    description: 'Your salary is paid to it. You find bank accounts on your own record.',
+    due: { days: 3, relative_to: 'first_day' },
+    assignee: { type: 'person' },
   },
   {
     title: 'Read the handbook',

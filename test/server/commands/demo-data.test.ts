@@ -30,7 +30,8 @@ for (const today of dates) {
     await checkCustomFields(owner, employee)
     await checkLeave({ owner, admin, manager, employee }, today)
     await checkDocuments(owner, employee)
-    await checkTasks(owner, employee)
+    await checkTasks(owner, employee, today)
+    await checkNewcomer(owner, await asUser(app, 'newcomer@acme.test'), today)
     await checkPayRuns(owner, employee, today)
     await checkPersonalDetails({ owner, admin, manager, employee }, today)
 
@@ -58,7 +59,7 @@ async function checkCustomFields(owner: Caller, employee: Caller): Promise<void>
   )
 }
 
-async function checkTasks(owner: Caller, employee: Caller): Promise<void> {
+async function checkTasks(owner: Caller, employee: Caller, today: string): Promise<void> {
   assert.deepEqual(
     (await all(owner, 'checklists.list')).map(({ starts_on_event }) => starts_on_event),
     ['manual', 'hire', 'termination'],
@@ -66,7 +67,29 @@ async function checkTasks(owner: Caller, employee: Caller): Promise<void> {
   const own = await all(employee, 'tasks.list', { query: { assignee: 'me', state: 'open' } })
   const kinds = new Set(own.map(({ kind }) => kind))
   assert.ok(kinds.has('sign_document') && kinds.has('upload_file') && kinds.has('plain'))
+  assert.ok(own.every(({ due_on }) => due_on !== null && due_on > today))
   assert.ok((await all(owner, 'tasks.list', { query: { state: 'done' } })).length > 0)
+  assert.deepEqual(await all(owner, 'tasks.list', { query: { overdue: true } }), [])
+}
+
+/** Checks that the newcomer, who starts today, has a document to sign and tasks, of which those before today are done. */
+async function checkNewcomer(owner: Caller, newcomer: Caller, today: string): Promise<void> {
+  const [person, ...others] = await all(newcomer, 'people.list')
+  assert.deepEqual([person?.start_date, person?.status, others], [today, 'active', []])
+  const about = await all(owner, 'tasks.list', { query: { person_id: [person?.id ?? 0], sort: 'id' } })
+  assert.deepEqual(
+    about.map(({ state, kind }) => `${state} ${kind}`),
+    [
+      ...['done plain', 'done plain', 'open sign_document', 'open upload_file', 'open fill_fields'],
+      ...['open plain', 'open plain'],
+    ],
+  )
+  const documents = await all(newcomer, 'documents.list')
+  assert.deepEqual(
+    documents.map(({ title, status }) => [title, status]),
+    [['Non-disclosure agreement', 'sent']],
+  )
+  assert.deepEqual(await all(newcomer, 'people.bankAccounts', { path: { id: person?.id ?? 0 } }), [])
 }
 
 /** Starts two processes that seed the database concurrently, and returns an app that uses it. */
