@@ -172,6 +172,7 @@ function listFailures(contract: Contract, operation: Operation): Failure[] {
         two_factor_required: !isPublic && !operation.isBeforeTwoFactor,
         confirmation_required: operation.needsConfirmation,
         second_person_required: text.includes('second_person_required'),
+        passkeys_unavailable: operation.path.includes('/passkeys/') || operation.id === 'passkeys.register',
         in_progress: takesKey,
         idempotency_key_reused: takesKey,
         malformed_form: isForm,

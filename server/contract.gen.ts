@@ -144,6 +144,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/passkeys/start-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a login with a passkey
+         * @description Returns the options for `navigator.credentials.get()` in the browser, and a `session_token` for `passkeys.login`. Both are valid for five minutes and work once. No email address is required: the passkey identifies its user. Browsers offer passkeys only to a service with HTTPS and a domain name, or on `localhost`; elsewhere, the operations that need a browser return 409 `passkeys_unavailable`.
+         */
+        post: operations["passkeys.startLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/passkeys/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with a passkey
+         * @description Completes a login with the credential that the browser returned for `passkeys.startLogin`. The authenticator must have verified the user, for example with a fingerprint or a PIN, so no further factor is required. An unknown passkey, a passkey of a user who cannot log in, and an expired or used challenge return the same 401.
+         */
+        post: operations["passkeys.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/token/refresh": {
         parameters: {
             query?: never;
@@ -306,6 +346,74 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my passkeys
+         * @description Returns the passkeys of the caller by ID.
+         */
+        get: operations["passkeys.list"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Adds the passkey that the browser created with the options of `passkeys.startRegistration`. A passkey logs in without a password and without a second factor. The challenge of the options works once, so a repeated request adds no second passkey. A credential that does not fit the options returns 422; a credential that is already registered, and a twenty-first passkey, return 409. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["passkeys.register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/start-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start adding a passkey
+         * @description Returns the options for `navigator.credentials.create()` in the browser, for this session. They are valid for five minutes and work once. Nothing else changes until `passkeys.register` receives the credential. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["passkeys.startRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description The passkey is refused from the next request on. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        delete: operations["passkeys.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description Updates the name of a passkey of the caller.
+         */
+        patch: operations["passkeys.update"];
         trace?: never;
     };
     "/sessions": {
@@ -5538,6 +5646,7 @@ export interface components {
          *     | `method_not_allowed` | 405 | the path does not support the method; see `Allow` |
          *     | `illegal_state` | 409 | the state does not allow the request; see `current_status` |
          *     | `conflict` | 409 | the request conflicts with other data; see `errors` |
+         *     | `passkeys_unavailable` | 409 | browsers offer passkeys only to a service with HTTPS and a domain name, or on `localhost` |
          *     | `in_progress` | 409 | a request with this `Idempotency-Key` is still running |
          *     | `gone` | 410 | the signing link has ended |
          *     | `precondition_failed` | 412 | the version in `If-Match` is outdated |
@@ -6060,6 +6169,176 @@ export interface components {
              * @example abcde-fghjk-mnpqr-stvwx-yz012
              */
             recovery_code?: string;
+        };
+        /**
+         * @description A passkey, for the browser
+         * @example {
+         *       "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *       "type": "public-key",
+         *       "transports": [
+         *         "internal"
+         *       ]
+         *     }
+         */
+        PasskeyDescriptor: {
+            /**
+             * @description The identifier of the credential, in base64url
+             * @example Y3JlZGVudGlhbCBvZiBPbGl2aWE
+             */
+            id: string;
+            /**
+             * @description The type of the credential: always `public-key`
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+            /**
+             * @description The ways in which browsers reach the authenticator
+             * @example [
+             *       "internal"
+             *     ]
+             */
+            transports: string[];
+        };
+        /**
+         * @description The options for `PublicKeyCredential.parseRequestOptionsFromJSON()` (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`)
+         * @example {
+         *       "rpId": "localhost",
+         *       "challenge": "Y2hhbGxlbmdlIG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+         *       "timeout": 300000,
+         *       "allowCredentials": [],
+         *       "userVerification": "required"
+         *     }
+         */
+        PasskeyRequestOptions: {
+            /**
+             * @description The domain of the service
+             * @example localhost
+             */
+            rpId: string;
+            /**
+             * @description The random bytes to sign, in base64url
+             * @example Y2hhbGxlbmdlIG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI
+             */
+            challenge: string;
+            /**
+             * Format: int32
+             * @description The number of milliseconds until the challenge expires
+             * @example 300000
+             */
+            timeout: number;
+            /** @description The passkeys that can sign; empty for any passkey of the service */
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+            /**
+             * @description Whether the authenticator verifies the user, for example with a fingerprint or a PIN
+             * @example required
+             */
+            userVerification: string;
+        };
+        /**
+         * @description A started login
+         * @example {
+         *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
+         *       "options": {
+         *         "rpId": "localhost",
+         *         "challenge": "Y2hhbGxlbmdlIG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+         *         "timeout": 300000,
+         *         "allowCredentials": [],
+         *         "userVerification": "required"
+         *       }
+         *     }
+         */
+        PasskeyLoginStart: {
+            /**
+             * @description The token for `passkeys.login`; valid for five minutes
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            session_token: string;
+            options: components["schemas"]["PasskeyRequestOptions"];
+        };
+        /**
+         * @description The result of `navigator.credentials.get()`, as its `toJSON()` returns it (WebAuthn, `AuthenticationResponseJSON`)
+         * @example {
+         *       "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *       "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *       "type": "public-key",
+         *       "response": {
+         *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *         "authenticatorData": "YXV0aGVudGljYXRvciBkYXRh",
+         *         "signature": "c2lnbmF0dXJl",
+         *         "userHandle": "MS4x"
+         *       }
+         *     }
+         */
+        PasskeyAssertion: {
+            /**
+             * @description The identifier of the credential, in base64url
+             * @example Y3JlZGVudGlhbCBvZiBPbGl2aWE
+             */
+            id: string;
+            /**
+             * @description The same as `id`
+             * @example Y3JlZGVudGlhbCBvZiBPbGl2aWE
+             */
+            rawId: string;
+            /**
+             * @description The type of the credential: always `public-key`
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+            /** @description The response of the authenticator */
+            response: {
+                /**
+                 * @description The challenge and the origin of the page, as JSON in base64url
+                 * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+                 */
+                clientDataJSON: string;
+                /**
+                 * @description The counter and the flags of the authenticator, in base64url
+                 * @example YXV0aGVudGljYXRvciBkYXRh
+                 */
+                authenticatorData: string;
+                /**
+                 * @description The signature of the other two, in base64url
+                 * @example c2lnbmF0dXJl
+                 */
+                signature: string;
+                /**
+                 * @description The user whose passkey it is, in base64url
+                 * @example MS4x
+                 */
+                userHandle?: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description A started login, and the proof of the passkey
+         * @example {
+         *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
+         *       "credential": {
+         *         "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *         "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *           "authenticatorData": "YXV0aGVudGljYXRvciBkYXRh",
+         *           "signature": "c2lnbmF0dXJl",
+         *           "userHandle": "MS4x"
+         *         }
+         *       }
+         *     }
+         */
+        PasskeyLogin: {
+            /**
+             * @description The session token from `passkeys.startLogin`
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            session_token: string;
+            credential: components["schemas"]["PasskeyAssertion"];
         };
         /**
          * @description The refresh token to exchange for a new pair of tokens
@@ -6966,6 +7245,278 @@ export interface components {
             new_password: string;
         };
         /**
+         * @description A passkey: a key pair of which the service has the public part
+         * @example {
+         *       "id": 1,
+         *       "name": "Laptop",
+         *       "aaguid": "00000000-0000-0000-0000-000000000000",
+         *       "backed_up": true,
+         *       "last_used_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Passkey: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name by which the user recognises the device or the password manager
+             * @example Laptop
+             */
+            name: string;
+            /**
+             * @description The model of the authenticator (AAGUID), as a UUID; all zeros if the authenticator does not state it
+             * @example 00000000-0000-0000-0000-000000000000
+             */
+            aaguid: string;
+            /**
+             * @description Whether the passkey is also stored outside of the device, such as in the account of a password manager; as of the last use
+             * @example true
+             */
+            backed_up: boolean;
+            /**
+             * Format: date-time
+             * @description The time of the last use; null if never used
+             * @example null
+             */
+            last_used_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The position of the next page of a list
+         * @example {
+         *       "next_cursor": null
+         *     }
+         */
+        PageMeta: {
+            /**
+             * @description The `cursor` of the next page; null on the last page
+             * @example null
+             */
+            next_cursor: string | null;
+            /**
+             * Format: int32
+             * @description The number of items on all pages that match the filters and that the caller can access; only with `include_total`. Counting stops at 10,000
+             * @example 340
+             */
+            total?: number;
+            /**
+             * @description Whether there are more items than `total`, because counting stopped; only with `include_total`
+             * @example false
+             */
+            total_capped?: boolean;
+            /**
+             * @description The cursor to store: as a later `cursor`, in the same order, it returns the items that were added after this page; only in `auditLog.list` with `sort=sequence`
+             * @example eyJzZXF1ZW5jZSI6MX0
+             */
+            resume_cursor?: string;
+        };
+        /**
+         * @description The result of `navigator.credentials.create()`, as its `toJSON()` returns it (WebAuthn, `RegistrationResponseJSON`)
+         * @example {
+         *       "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *       "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *       "type": "public-key",
+         *       "response": {
+         *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+         *         "attestationObject": "YXR0ZXN0YXRpb24"
+         *       }
+         *     }
+         */
+        PasskeyAttestation: {
+            /**
+             * @description The identifier of the credential, in base64url
+             * @example Y3JlZGVudGlhbCBvZiBPbGl2aWE
+             */
+            id: string;
+            /**
+             * @description The same as `id`
+             * @example Y3JlZGVudGlhbCBvZiBPbGl2aWE
+             */
+            rawId: string;
+            /**
+             * @description The type of the credential: always `public-key`
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+            /** @description The response of the authenticator */
+            response: {
+                /**
+                 * @description The challenge and the origin of the page, as JSON in base64url
+                 * @example eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0
+                 */
+                clientDataJSON: string;
+                /**
+                 * @description The public key, in base64url
+                 * @example YXR0ZXN0YXRpb24
+                 */
+                attestationObject: string;
+                /**
+                 * @description The ways in which browsers reach the authenticator
+                 * @example [
+                 *       "internal"
+                 *     ]
+                 */
+                transports?: string[];
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description A new passkey, and its name
+         * @example {
+         *       "name": "Laptop",
+         *       "credential": {
+         *         "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *         "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+         *           "attestationObject": "YXR0ZXN0YXRpb24"
+         *         }
+         *       }
+         *     }
+         */
+        PasskeyRegistration: {
+            /**
+             * @description The name by which the user recognises the device or the password manager
+             * @example Laptop
+             */
+            name: string;
+            credential: components["schemas"]["PasskeyAttestation"];
+        };
+        /**
+         * @description The options for `PublicKeyCredential.parseCreationOptionsFromJSON()` (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`)
+         * @example {
+         *       "rp": {
+         *         "id": "localhost",
+         *         "name": "Workforce"
+         *       },
+         *       "user": {
+         *         "id": "MS4x",
+         *         "name": "owner@acme.test",
+         *         "displayName": "Olivia Owner"
+         *       },
+         *       "challenge": "Y2hhbGxlbmdlIG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+         *       "pubKeyCredParams": [
+         *         {
+         *           "alg": -7,
+         *           "type": "public-key"
+         *         }
+         *       ],
+         *       "timeout": 300000,
+         *       "excludeCredentials": [],
+         *       "authenticatorSelection": {
+         *         "residentKey": "required",
+         *         "requireResidentKey": true,
+         *         "userVerification": "required"
+         *       },
+         *       "attestation": "none"
+         *     }
+         */
+        PasskeyCreationOptions: {
+            /** @description The service */
+            rp: {
+                /**
+                 * @description The domain of the service
+                 * @example localhost
+                 */
+                id: string;
+                /**
+                 * @description The name that browsers show
+                 * @example Workforce
+                 */
+                name: string;
+            };
+            /** @description The account that browsers show for the passkey */
+            user: {
+                /**
+                 * @description The user, in base64url; the `userHandle` of a login
+                 * @example MS4x
+                 */
+                id: string;
+                /**
+                 * @description The email address that browsers show
+                 * @example owner@acme.test
+                 */
+                name: string;
+                /**
+                 * @description The full name that browsers show
+                 * @example Olivia Owner
+                 */
+                displayName: string;
+            };
+            /**
+             * @description The random bytes to sign, in base64url
+             * @example Y2hhbGxlbmdlIG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI
+             */
+            challenge: string;
+            /** @description The accepted algorithms, in order of preference */
+            pubKeyCredParams: {
+                /**
+                 * Format: int32
+                 * @description The COSE identifier of the algorithm
+                 * @example -7
+                 */
+                alg: number;
+                /**
+                 * @description The type of the credential: always `public-key`
+                 * @example public-key
+                 * @enum {string}
+                 */
+                type: "public-key";
+            }[];
+            /**
+             * Format: int32
+             * @description The number of milliseconds until the challenge expires
+             * @example 300000
+             */
+            timeout: number;
+            /** @description The passkeys of the user, of which an authenticator does not create a second one */
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            /** @description The requirements on the authenticator */
+            authenticatorSelection: {
+                /**
+                 * @description Always `required`: the authenticator stores the passkey with its user
+                 * @example required
+                 */
+                residentKey: string;
+                /**
+                 * @description Always true
+                 * @example true
+                 */
+                requireResidentKey: boolean;
+                /**
+                 * @description Whether the authenticator verifies the user, for example with a fingerprint or a PIN
+                 * @example required
+                 */
+                userVerification: string;
+            };
+            /**
+             * @description Always `none`: the maker of the authenticator need not vouch for it
+             * @example none
+             */
+            attestation: string;
+        };
+        /**
+         * @description Changes to a passkey; omitted members remain unchanged
+         * @example {
+         *       "name": "Security key"
+         *     }
+         */
+        PasskeyUpdate: {
+            /**
+             * @description The name by which the user recognises the device or the password manager
+             * @example Laptop
+             */
+            name?: string;
+        };
+        /**
          * Format: date-time
          * @description A time in UTC with milliseconds (RFC 3339)
          * @example 2026-01-15T09:30:00.000Z
@@ -7009,35 +7560,6 @@ export interface components {
             last_used_at: string;
             /** @description The time when the session ends permanently, however often it is refreshed */
             expires_at: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description The position of the next page of a list
-         * @example {
-         *       "next_cursor": null
-         *     }
-         */
-        PageMeta: {
-            /**
-             * @description The `cursor` of the next page; null on the last page
-             * @example null
-             */
-            next_cursor: string | null;
-            /**
-             * Format: int32
-             * @description The number of items on all pages that match the filters and that the caller can access; only with `include_total`. Counting stops at 10,000
-             * @example 340
-             */
-            total?: number;
-            /**
-             * @description Whether there are more items than `total`, because counting stopped; only with `include_total`
-             * @example false
-             */
-            total_capped?: boolean;
-            /**
-             * @description The cursor to store: as a later `cursor`, in the same order, it returns the items that were added after this page; only in `auditLog.list` with `sort=sequence`
-             * @example eyJzZXF1ZW5jZSI6MX0
-             */
-            resume_cursor?: string;
         };
         /**
          * @description `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records
@@ -7504,7 +8026,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -20907,6 +21429,23 @@ export interface components {
                 };
             };
         };
+        /** @description A started login */
+        PasskeyLoginStart: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PasskeyLoginStart"];
+                };
+            };
+        };
         /** @description Completed */
         Done: {
             headers: {
@@ -21003,8 +21542,8 @@ export interface components {
                 };
             };
         };
-        /** @description The sessions of the caller */
-        SessionList: {
+        /** @description A page of passkeys */
+        PasskeyList: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -21016,9 +21555,44 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    /** @description The sessions of this page, in the order of the list */
-                    data: components["schemas"]["Session"][];
+                    /** @description The passkeys on this page */
+                    data: components["schemas"]["Passkey"][];
                     meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The passkey */
+        Passkey: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Passkey"];
+                };
+            };
+        };
+        /** @description The options for the browser */
+        PasskeyCreationOptions: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PasskeyCreationOptions"];
                 };
             };
         };
@@ -21038,6 +21612,25 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The sessions of the caller */
+        SessionList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The sessions of this page, in the order of the list */
+                    data: components["schemas"]["Session"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
             };
         };
         /** @description A page of users */
@@ -23863,6 +24456,70 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "passkeys.startLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyLoginStart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "passkeys.login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session_token": "c2Vzc2lvbiB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg",
+                 *       "credential": {
+                 *         "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+                 *         "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "YXV0aGVudGljYXRvciBkYXRh",
+                 *           "signature": "c2lnbmF0dXJl",
+                 *           "userHandle": "MS4x"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Tokens"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "auth.refresh": {
         parameters: {
             query?: never;
@@ -24143,6 +24800,179 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "passkeys.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "passkeys.register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop",
+                 *       "credential": {
+                 *         "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+                 *         "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "YXR0ZXN0YXRpb24"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRegistration"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Passkey"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "passkeys.startRegistration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyCreationOptions"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "passkeys.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "passkeys.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Security key"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Passkey"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

@@ -132,6 +132,13 @@ import { meConfirmPassword } from './access/passwords/me.confirm-password.ts'
 import { meGet } from './access/users/me.get.ts'
 import { meUpdate } from './access/users/me.update.ts'
 import { meUpdatePerson } from './person-changes/me.update-person.ts'
+import { passkeysDelete } from './access/passkeys/passkeys.delete.ts'
+import { passkeysList } from './access/passkeys/passkeys.list.ts'
+import { passkeysLogin } from './access/passkeys/passkeys.login.ts'
+import { passkeysRegister } from './access/passkeys/passkeys.register.ts'
+import { passkeysStartLogin } from './access/passkeys/passkeys.start-login.ts'
+import { passkeysStartRegistration } from './access/passkeys/passkeys.start-registration.ts'
+import { passkeysUpdate } from './access/passkeys/passkeys.update.ts'
 import { payCodesCreate } from './pay-runs/pay-codes/pay-codes.create.ts'
 import { payCodesDelete } from './pay-runs/pay-codes/pay-codes.delete.ts'
 import { payCodesGet } from './pay-runs/pay-codes/pay-codes.get.ts'
@@ -378,6 +385,13 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'me.get': meGet,
   'me.update': meUpdate,
   'me.updatePerson': meUpdatePerson,
+  'passkeys.delete': passkeysDelete,
+  'passkeys.list': passkeysList,
+  'passkeys.login': passkeysLogin,
+  'passkeys.register': passkeysRegister,
+  'passkeys.startLogin': passkeysStartLogin,
+  'passkeys.startRegistration': passkeysStartRegistration,
+  'passkeys.update': passkeysUpdate,
   'payCodes.create': payCodesCreate,
   'payCodes.delete': payCodesDelete,
   'payCodes.get': payCodesGet,

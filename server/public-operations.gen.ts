@@ -10,6 +10,8 @@ export const publicOperations = [
   'health.live',
   'health.ready',
   'leaveFeeds.ics',
+  'passkeys.login',
+  'passkeys.startLogin',
   'signing.decline',
   'signing.file',
   'signing.get',

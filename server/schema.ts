@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql'
 import { ApiKey, ApiKeyUse } from './access/api-keys/api-key.entity.ts'
+import { Passkey, PasskeyChallenge } from './access/passkeys/passkey.entity.ts'
 import { PasswordLink } from './access/passwords/password-link.entity.ts'
 import { LoginChallenge, RecoveryCode } from './access/second-factor/two-factor.entity.ts'
 import { RefreshToken, Session } from './access/sessions/session.entity.ts'
@@ -100,6 +101,8 @@ const entities = [
   Location,
   LoginChallenge,
   ManualAttempt,
+  Passkey,
+  PasskeyChallenge,
   PasswordLink,
   PayCode,
   PayRun,

@@ -12,6 +12,8 @@ const securityActions = [
   'two_factor.disabled',
   'two_factor.reset',
   'two_factor.recovery_codes_regenerated',
+  'passkey.added',
+  'passkey.removed',
   'password.changed',
   'password.reset',
   'user.updated',

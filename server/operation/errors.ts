@@ -177,6 +177,14 @@ export const conflict = (message: string, errors: Problem[]) =>
 /** Reports a conflict with a single problem. Its message is a complete sentence. */
 export const conflictAt = (problem: Problem) => conflict(problem.message, [problem])
 
+/** Reports that browsers do not offer passkeys to the origin of the service. */
+export const passkeysUnavailable = () =>
+  new ApiError({
+    status: 409,
+    code: 'passkeys_unavailable',
+    message: 'Passkeys need a PUBLIC_URL with HTTPS and a domain name, or on localhost.',
+  })
+
 export const requestInProgress = () =>
   new ApiError({
     status: 409,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createSoftwarePasskey } from '../support/samples/authenticator.ts'
 import { linkToken } from '../support/samples/password-link.ts'
 import { enableTwoFactor, totpCode } from '../support/samples/second-factor.ts'
 import type { TestApp } from '../support/service/app.ts'
@@ -28,6 +29,7 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
   const owner = as(token)
 
   await sendOwnExamples(owner)
+  await sendPasskeyExamples(app, anonymous, owner)
   await sendSandboxExamples(anonymous, as)
   await sendUserExamples(app, as, owner)
   await sendWebhookAndPeopleExamples(owner)
@@ -104,6 +106,19 @@ async function sendUserExamples(app: TestApp, as: (token?: string) => Sender, ow
   const { invite_link = '' } = (await owner.call('users.resendInvitation', { path: { id } })).body.data
   await anonymous.call('auth.resetPassword', { body: { token: linkToken(invite_link) } }) // secret, and valid once
   await anonymous.call('auth.forgotPassword')
+}
+
+/** The credentials sign challenges, which are random. */
+async function sendPasskeyExamples(app: TestApp, anonymous: Sender, owner: Sender): Promise<void> {
+  const options = (await owner.call('passkeys.startRegistration')).body.data
+  const { credential, sign } = createSoftwarePasskey(app.config.publicUrl, options)
+  await owner.call('passkeys.register', { body: { credential } })
+  const login = (await anonymous.call('passkeys.startLogin')).body.data
+  const { session_token } = login // secret, and valid once
+  await anonymous.call('passkeys.login', { body: { session_token, credential: sign(login.options) } })
+  await owner.call('passkeys.list')
+  await owner.call('passkeys.update')
+  await owner.call('passkeys.delete')
 }
 
 async function sendTwoFactorExamples(app: TestApp, anonymous: Sender, owner: Sender): Promise<void> {

@@ -104,7 +104,8 @@ function send(
 }
 
 /** Operations that change the caller's own access: concurrent requests would affect each other. */
-const affectsCaller = ({ id }: ContractOperation): boolean => /^(auth|business|me|sessions|twoFactor)\./.test(id)
+const affectsCaller = ({ id }: ContractOperation): boolean =>
+  /^(auth|business|me|passkeys|sessions|twoFactor)\./.test(id)
 
 /** Runs `work` for each item, with bounded concurrency. */
 async function forEachConcurrently<Item>(

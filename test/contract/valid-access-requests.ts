@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
-import type { AnyInput } from '../support/http.ts'
+import { type AnyInput, caller } from '../support/http.ts'
 import { createKey } from '../support/samples/api-key.ts'
+import { createSoftwarePasskey } from '../support/samples/authenticator.ts'
 import { createPerson, createUser, linkUser, type TestUser, testPassword } from '../support/samples/factories.ts'
+import { registerPasskey, signLogin, type TestPasskey } from '../support/samples/passkey.ts'
 import { invite } from '../support/samples/password-link.ts'
 import { png } from '../support/samples/raw-png.ts'
 import { challenge, enableTwoFactor, type TwoFactorSecrets, totpCode } from '../support/samples/second-factor.ts'
@@ -16,6 +18,7 @@ type AccessArea =
   | 'business'
   | 'health'
   | 'me'
+  | 'passkeys'
   | 'sandboxClock'
   | 'sessions'
   | 'twoFactor'
@@ -159,6 +162,33 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
       },
     }
   },
+  'passkeys.startLogin': async () => ({}),
+  'passkeys.login': async (tenant) => {
+    const passkey = await addPasskey(tenant)
+    return { body: await signLogin(caller(tenant.app), passkey) }
+  },
+  'passkeys.list': async (tenant) => {
+    await addPasskey(tenant)
+    await registerPasskey(tenant.app, tenant.business.owner)
+    return { query: { limit: 2 } }
+  },
+  'passkeys.startRegistration': async () => ({}),
+  'passkeys.register': async (tenant) => {
+    await removePasskeys(tenant)
+    const options = (await tenant.owner.call('passkeys.startRegistration')).body.data
+    const { credential } = createSoftwarePasskey(tenant.app.config.publicUrl, options)
+    return { body: { name: 'Laptop', credential } }
+  },
+  'passkeys.update': async (tenant) => ({
+    path: { id: (await addPasskey(tenant)).id },
+    header: { 'If-Match': '"1"' },
+    body: { name: 'Security key' },
+  }),
+  'passkeys.delete': async (tenant) => {
+    await addPasskey(tenant)
+    const { id } = await registerPasskey(tenant.app, tenant.business.owner)
+    return { path: { id }, header: { 'If-Match': '"1"' } }
+  },
   'sandboxClock.get': async (tenant) => {
     await resetSandbox(tenant)
     return { query: { wait: 1 } }
@@ -195,6 +225,15 @@ async function addSession(tenant: Tenant): Promise<number> {
 
 const addKey = async ({ app, business }: Tenant): Promise<number> =>
   (await createKey(app, business.owner, { scopes: ['people:read'] })).id
+
+/** Adds a passkey of the owner, as the only one. */
+async function addPasskey(tenant: Tenant): Promise<TestPasskey> {
+  await removePasskeys(tenant)
+  return await registerPasskey(tenant.app, tenant.business.owner)
+}
+
+const removePasskeys = (tenant: Tenant) =>
+  db(tenant).deleteFrom('passkeys').where('user_id', '=', tenant.business.owner.id).execute()
 
 const withSecondFactor = ({ app, business }: Tenant): Promise<TwoFactorSecrets> => enableTwoFactor(app, business.owner)
 

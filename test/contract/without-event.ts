@@ -22,7 +22,8 @@ export const withoutEvent: WithoutEvent[] = [
     ],
   },
   {
-    reason: 'They change sessions and passwords, which are visible to their user only. The audit log records them.',
+    reason:
+      'They change sessions, passwords and passkeys, which are visible to their user only. The audit log records them.',
     operations: [
       'auth.login',
       'auth.refresh',
@@ -30,6 +31,12 @@ export const withoutEvent: WithoutEvent[] = [
       'auth.forgotPassword',
       'me.confirmPassword',
       'me.changePassword',
+      'passkeys.startLogin',
+      'passkeys.login',
+      'passkeys.startRegistration',
+      'passkeys.register',
+      'passkeys.update',
+      'passkeys.delete',
       'sessions.revoke',
       'twoFactor.verify',
       'twoFactor.setup',

@@ -29,6 +29,8 @@ const laterTables = [
   'emergency_contacts',
   'employments',
   'identifiers',
+  'passkey_challenges',
+  'passkeys',
   'pay_codes',
   'pay_schedules',
   'payments',

@@ -31,6 +31,7 @@ import type {
   LeaveRequestsListData,
   LeaveTypesListData,
   LocationsListData,
+  PasskeysListData,
   PayCodesListData,
   PayRunsCompareData,
   PayRunsListData,
@@ -63,6 +64,9 @@ import type {
   WebhookDeliveriesListData,
   WebhooksListData,
 } from './types.gen.ts'
+
+/** The query of `passkeys.list`: list my passkeys. */
+export type PasskeysListQuery = NonNullable<PasskeysListData['query']>
 
 /** The query of `sessions.list`: list my sessions. */
 export type SessionsListQuery = NonNullable<SessionsListData['query']>

@@ -51,6 +51,7 @@ export type Login = {
  * | `method_not_allowed` | 405 | the path does not support the method; see `Allow` |
  * | `illegal_state` | 409 | the state does not allow the request; see `current_status` |
  * | `conflict` | 409 | the request conflicts with other data; see `errors` |
+ * | `passkeys_unavailable` | 409 | browsers offer passkeys only to a service with HTTPS and a domain name, or on `localhost` |
  * | `in_progress` | 409 | a request with this `Idempotency-Key` is still running |
  * | `gone` | 410 | the signing link has ended |
  * | `precondition_failed` | 412 | the version in `If-Match` is outdated |
@@ -501,6 +502,119 @@ export type TwoFactorProof = {
      * One of the recovery codes; case and hyphens are ignored
      */
     recovery_code?: string;
+};
+
+/**
+ * A passkey, for the browser
+ */
+export type PasskeyDescriptor = {
+    /**
+     * The identifier of the credential, in base64url
+     */
+    id: string;
+    /**
+     * The type of the credential: always `public-key`
+     */
+    type: 'public-key';
+    /**
+     * The ways in which browsers reach the authenticator
+     */
+    transports: Array<string>;
+};
+
+/**
+ * The options for `PublicKeyCredential.parseRequestOptionsFromJSON()` (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`)
+ */
+export type PasskeyRequestOptions = {
+    /**
+     * The domain of the service
+     */
+    rpId: string;
+    /**
+     * The random bytes to sign, in base64url
+     */
+    challenge: string;
+    /**
+     * The number of milliseconds until the challenge expires
+     */
+    timeout: number;
+    /**
+     * The passkeys that can sign; empty for any passkey of the service
+     */
+    allowCredentials: Array<PasskeyDescriptor>;
+    /**
+     * Whether the authenticator verifies the user, for example with a fingerprint or a PIN
+     */
+    userVerification: string;
+};
+
+/**
+ * A started login
+ */
+export type PasskeyLoginStart = {
+    /**
+     * The token for `passkeys.login`; valid for five minutes
+     */
+    session_token: string;
+    /**
+     * The options for `PublicKeyCredential.parseRequestOptionsFromJSON()` (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`)
+     */
+    options: PasskeyRequestOptions;
+};
+
+/**
+ * The result of `navigator.credentials.get()`, as its `toJSON()` returns it (WebAuthn, `AuthenticationResponseJSON`)
+ */
+export type PasskeyAssertion = {
+    /**
+     * The identifier of the credential, in base64url
+     */
+    id: string;
+    /**
+     * The same as `id`
+     */
+    rawId: string;
+    /**
+     * The type of the credential: always `public-key`
+     */
+    type: 'public-key';
+    /**
+     * The response of the authenticator
+     */
+    response: {
+        /**
+         * The challenge and the origin of the page, as JSON in base64url
+         */
+        clientDataJSON: string;
+        /**
+         * The counter and the flags of the authenticator, in base64url
+         */
+        authenticatorData: string;
+        /**
+         * The signature of the other two, in base64url
+         */
+        signature: string;
+        /**
+         * The user whose passkey it is, in base64url
+         */
+        userHandle?: string | null;
+        [key: string]: unknown;
+    };
+    [key: string]: unknown;
+};
+
+/**
+ * A started login, and the proof of the passkey
+ */
+export type PasskeyLogin = {
+    /**
+     * The session token from `passkeys.startLogin`
+     */
+    session_token: string;
+    /**
+     * The result of `navigator.credentials.get()`, as its `toJSON()` returns it (WebAuthn, `AuthenticationResponseJSON`)
+     */
+    credential: PasskeyAssertion;
 };
 
 /**
@@ -1212,6 +1326,209 @@ export type ChangePassword = {
 };
 
 /**
+ * A passkey: a key pair of which the service has the public part
+ */
+export type Passkey = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name by which the user recognises the device or the password manager
+     */
+    name: string;
+    /**
+     * The model of the authenticator (AAGUID), as a UUID; all zeros if the authenticator does not state it
+     */
+    aaguid: string;
+    /**
+     * Whether the passkey is also stored outside of the device, such as in the account of a password manager; as of the last use
+     */
+    backed_up: boolean;
+    /**
+     * The time of the last use; null if never used
+     */
+    last_used_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The position of the next page of a list
+ */
+export type PageMeta = {
+    /**
+     * The `cursor` of the next page; null on the last page
+     */
+    next_cursor: string | null;
+    /**
+     * The number of items on all pages that match the filters and that the caller can access; only with `include_total`. Counting stops at 10,000
+     */
+    total?: number;
+    /**
+     * Whether there are more items than `total`, because counting stopped; only with `include_total`
+     */
+    total_capped?: boolean;
+    /**
+     * The cursor to store: as a later `cursor`, in the same order, it returns the items that were added after this page; only in `auditLog.list` with `sort=sequence`
+     */
+    resume_cursor?: string;
+};
+
+/**
+ * The result of `navigator.credentials.create()`, as its `toJSON()` returns it (WebAuthn, `RegistrationResponseJSON`)
+ */
+export type PasskeyAttestation = {
+    /**
+     * The identifier of the credential, in base64url
+     */
+    id: string;
+    /**
+     * The same as `id`
+     */
+    rawId: string;
+    /**
+     * The type of the credential: always `public-key`
+     */
+    type: 'public-key';
+    /**
+     * The response of the authenticator
+     */
+    response: {
+        /**
+         * The challenge and the origin of the page, as JSON in base64url
+         */
+        clientDataJSON: string;
+        /**
+         * The public key, in base64url
+         */
+        attestationObject: string;
+        /**
+         * The ways in which browsers reach the authenticator
+         */
+        transports?: Array<string>;
+        [key: string]: unknown;
+    };
+    [key: string]: unknown;
+};
+
+/**
+ * A new passkey, and its name
+ */
+export type PasskeyRegistration = {
+    /**
+     * The name by which the user recognises the device or the password manager
+     */
+    name: string;
+    /**
+     * The result of `navigator.credentials.create()`, as its `toJSON()` returns it (WebAuthn, `RegistrationResponseJSON`)
+     */
+    credential: PasskeyAttestation;
+};
+
+/**
+ * The options for `PublicKeyCredential.parseCreationOptionsFromJSON()` (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`)
+ */
+export type PasskeyCreationOptions = {
+    /**
+     * The service
+     */
+    rp: {
+        /**
+         * The domain of the service
+         */
+        id: string;
+        /**
+         * The name that browsers show
+         */
+        name: string;
+    };
+    /**
+     * The account that browsers show for the passkey
+     */
+    user: {
+        /**
+         * The user, in base64url; the `userHandle` of a login
+         */
+        id: string;
+        /**
+         * The email address that browsers show
+         */
+        name: string;
+        /**
+         * The full name that browsers show
+         */
+        displayName: string;
+    };
+    /**
+     * The random bytes to sign, in base64url
+     */
+    challenge: string;
+    /**
+     * The accepted algorithms, in order of preference
+     */
+    pubKeyCredParams: Array<{
+        /**
+         * The COSE identifier of the algorithm
+         */
+        alg: number;
+        /**
+         * The type of the credential: always `public-key`
+         */
+        type: 'public-key';
+    }>;
+    /**
+     * The number of milliseconds until the challenge expires
+     */
+    timeout: number;
+    /**
+     * The passkeys of the user, of which an authenticator does not create a second one
+     */
+    excludeCredentials: Array<PasskeyDescriptor>;
+    /**
+     * The requirements on the authenticator
+     */
+    authenticatorSelection: {
+        /**
+         * Always `required`: the authenticator stores the passkey with its user
+         */
+        residentKey: string;
+        /**
+         * Always true
+         */
+        requireResidentKey: boolean;
+        /**
+         * Whether the authenticator verifies the user, for example with a fingerprint or a PIN
+         */
+        userVerification: string;
+    };
+    /**
+     * Always `none`: the maker of the authenticator need not vouch for it
+     */
+    attestation: string;
+};
+
+/**
+ * Changes to a passkey; omitted members remain unchanged
+ */
+export type PasskeyUpdate = {
+    /**
+     * The name by which the user recognises the device or the password manager
+     */
+    name?: string;
+};
+
+/**
  * A time in UTC with milliseconds (RFC 3339)
  */
 export type Timestamp = string;
@@ -1248,28 +1565,6 @@ export type Session = {
      * The time when the session ends permanently, however often it is refreshed
      */
     expires_at: string;
-};
-
-/**
- * The position of the next page of a list
- */
-export type PageMeta = {
-    /**
-     * The `cursor` of the next page; null on the last page
-     */
-    next_cursor: string | null;
-    /**
-     * The number of items on all pages that match the filters and that the caller can access; only with `include_total`. Counting stops at 10,000
-     */
-    total?: number;
-    /**
-     * Whether there are more items than `total`, because counting stopped; only with `include_total`
-     */
-    total_capped?: boolean;
-    /**
-     * The cursor to store: as a later `cursor`, in the same order, it returns the items that were added after this page; only in `auditLog.list` with `sort=sequence`
-     */
-    resume_cursor?: string;
 };
 
 /**
@@ -1658,7 +1953,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -13995,6 +14290,144 @@ export type TwoFactorRegenerateRecoveryCodesResponses = {
 
 export type TwoFactorRegenerateRecoveryCodesResponse = TwoFactorRegenerateRecoveryCodesResponses[keyof TwoFactorRegenerateRecoveryCodesResponses];
 
+export type PasskeysStartLoginData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/passkeys/start-login';
+};
+
+export type PasskeysStartLoginErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PasskeysStartLoginError = PasskeysStartLoginErrors[keyof PasskeysStartLoginErrors];
+
+export type PasskeysStartLoginResponses = {
+    /**
+     * PasskeyLoginStartResponse
+     *
+     * A started login
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PasskeyLoginStart;
+    };
+};
+
+export type PasskeysStartLoginResponse = PasskeysStartLoginResponses[keyof PasskeysStartLoginResponses];
+
+export type PasskeysLoginData = {
+    body: PasskeyLogin;
+    path?: never;
+    query?: never;
+    url: '/passkeys/login';
+};
+
+export type PasskeysLoginErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PasskeysLoginError = PasskeysLoginErrors[keyof PasskeysLoginErrors];
+
+export type PasskeysLoginResponses = {
+    /**
+     * TokensResponse
+     *
+     * The user is logged in
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Tokens;
+    };
+};
+
+export type PasskeysLoginResponse = PasskeysLoginResponses[keyof PasskeysLoginResponses];
+
 export type AuthRefreshData = {
     body: Refresh;
     path?: never;
@@ -14637,6 +15070,402 @@ export type MeChangePasswordResponses = {
 };
 
 export type MeChangePasswordResponse = MeChangePasswordResponses[keyof MeChangePasswordResponses];
+
+export type PasskeysListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/me/passkeys';
+};
+
+export type PasskeysListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PasskeysListError = PasskeysListErrors[keyof PasskeysListErrors];
+
+export type PasskeysListResponses = {
+    /**
+     * PasskeyListResponse
+     *
+     * A page of passkeys
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The passkeys on this page
+         */
+        data: Array<Passkey>;
+        meta: PageMeta;
+    };
+};
+
+export type PasskeysListResponse = PasskeysListResponses[keyof PasskeysListResponses];
+
+export type PasskeysRegisterData = {
+    body: PasskeyRegistration;
+    path?: never;
+    query?: never;
+    url: '/me/passkeys';
+};
+
+export type PasskeysRegisterErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PasskeysRegisterError = PasskeysRegisterErrors[keyof PasskeysRegisterErrors];
+
+export type PasskeysRegisterResponses = {
+    /**
+     * PasskeyResponse
+     *
+     * The passkey
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Passkey;
+    };
+};
+
+export type PasskeysRegisterResponse = PasskeysRegisterResponses[keyof PasskeysRegisterResponses];
+
+export type PasskeysStartRegistrationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/me/passkeys/start-registration';
+};
+
+export type PasskeysStartRegistrationErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PasskeysStartRegistrationError = PasskeysStartRegistrationErrors[keyof PasskeysStartRegistrationErrors];
+
+export type PasskeysStartRegistrationResponses = {
+    /**
+     * PasskeyCreationOptionsResponse
+     *
+     * The options for the browser
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PasskeyCreationOptions;
+    };
+};
+
+export type PasskeysStartRegistrationResponse = PasskeysStartRegistrationResponses[keyof PasskeysStartRegistrationResponses];
+
+export type PasskeysDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/me/passkeys/{id}';
+};
+
+export type PasskeysDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PasskeysDeleteError = PasskeysDeleteErrors[keyof PasskeysDeleteErrors];
+
+export type PasskeysDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type PasskeysDeleteResponse = PasskeysDeleteResponses[keyof PasskeysDeleteResponses];
+
+export type PasskeysUpdateData = {
+    body: PasskeyUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/me/passkeys/{id}';
+};
+
+export type PasskeysUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PasskeysUpdateError = PasskeysUpdateErrors[keyof PasskeysUpdateErrors];
+
+export type PasskeysUpdateResponses = {
+    /**
+     * PasskeyResponse
+     *
+     * The passkey
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Passkey;
+    };
+};
+
+export type PasskeysUpdateResponse = PasskeysUpdateResponses[keyof PasskeysUpdateResponses];
 
 export type SessionsListData = {
     body?: never;

@@ -4,11 +4,18 @@ import { lockLoginUser, updateUser } from '../sessions/login-user.ts'
 import { recordUserUpdated } from './record-user-event.ts'
 
 /** The tables whose rows serve only their user. Refresh tokens are deleted with their sessions by cascade. */
-const userTables = ['sessions', 'password_links', 'login_challenges', 'recovery_codes', 'leave_feeds'] as const
+const userTables = [
+  'sessions',
+  'password_links',
+  'login_challenges',
+  'recovery_codes',
+  'passkeys',
+  'leave_feeds',
+] as const
 
 /**
- * Erases the PII and the credentials of a user: name, email address, password, second factor, sessions, password links
- * and calendar feeds. Records keep the user's ID, and API keys that descend from the user remain valid.
+ * Erases the PII and the credentials of a user: name, email address, password, second factor, passkeys, sessions,
+ * password links and calendar feeds. Records keep the user's ID, and API keys that descend from the user remain valid.
  */
 export async function eraseUser(work: Change, id: number): Promise<void> {
   await lockLoginUser(work, id)

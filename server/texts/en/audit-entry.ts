@@ -19,6 +19,9 @@ export const auditEntry = {
     '{actor} signed in with {count, plural, one {a recovery code} other {# recovery codes}}',
   'auditEntry.two_factor.recovery_codes_regenerated':
     '{actor} created new recovery codes{count, plural, one {} other { (# times)}}',
+  'auditEntry.passkey.added': '{actor} added {count, plural, one {a passkey} other {# passkeys}}',
+  'auditEntry.passkey.updated': '{actor} renamed {count, plural, one {a passkey} other {# passkeys}}',
+  'auditEntry.passkey.removed': '{actor} removed {count, plural, one {a passkey} other {# passkeys}}',
   'auditEntry.session.refresh_reused':
     '{actor} lost {count, plural, one {a session because its refresh token was used twice} other {# sessions because their refresh tokens were used twice}}',
   'auditEntry.session.revoked': '{actor} ended {count, plural, one {a session} other {# sessions}}',

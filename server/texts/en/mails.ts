@@ -135,6 +135,11 @@ export const mails = {
   'mails.security.two_factor.recovery_codes_regenerated.subject': 'Your recovery codes were replaced',
   'mails.security.two_factor.recovery_codes_regenerated.text':
     'New recovery codes were created for your account at {business}. The old codes no longer work.',
+  'mails.security.passkey.added.subject': 'A passkey was added to your account',
+  'mails.security.passkey.added.text':
+    'A passkey was added to your account at {business}. It signs in without your password.',
+  'mails.security.passkey.removed.subject': 'A passkey was removed from your account',
+  'mails.security.passkey.removed.text': 'A passkey was removed from your account at {business}.',
   'mails.security.password.changed.subject': 'Your password was changed',
   'mails.security.password.changed.text': 'The password of your account at {business} was changed.',
   'mails.security.password.reset.subject': 'Your password was changed',

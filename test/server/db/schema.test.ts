@@ -135,7 +135,7 @@ const globalKeys: Record<string, string> = {
 }
 
 /** Tables whose rows belong to no business. */
-const globalTables = ['businesses', 'throttles']
+const globalTables = ['businesses', 'passkey_challenges', 'throttles']
 
 describe('a tenant table', skipOnCluster('Citus adds the business to every key'), () => {
   test('is any table except those of the whole service', async () => {

@@ -15,6 +15,7 @@ import {
   testPassword,
 } from '../../support/samples/factories.ts'
 import { createLeaveType } from '../../support/samples/leave.ts'
+import { registerPasskey } from '../../support/samples/passkey.ts'
 import { chunk, png } from '../../support/samples/raw-png.ts'
 import type { TestApp } from '../../support/service/app.ts'
 import { linkToken, signatureFor } from '../documents/document-fixture.ts'
@@ -101,6 +102,8 @@ export async function plantValues(app: TestApp): Promise<PlantedPerson> {
   const { token } = await act(caller(app), 'auth.login', { email, password: testPassword })
   const self = caller(app, token)
   await act(self, 'leaveFeeds.create')
+  const passkey = await registerPasskey(app, { token })
+  await act(self, 'passkeys.update', {}, { id: passkey.id })
   await act(caller(app), 'auth.forgotPassword', { email })
 
   const [first, second] = planted['me.updatePerson']

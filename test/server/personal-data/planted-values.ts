@@ -186,6 +186,7 @@ export const planted = {
   },
   'signing.sign': { full_name: word() },
   'signing.decline': { reason: word() },
+  'passkeys.update': { name: word() },
   'users.create': { name: word(), email: email() },
   'users.update': { name: word() },
 } satisfies Bodies

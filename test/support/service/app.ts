@@ -84,9 +84,9 @@ export function databaseEnv(databaseUrl: string): Record<string, string> {
   return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: databaseUrl }
 }
 
-/** Returns the configuration for the environment variables of `testEnv`. */
+/** Returns the configuration for the environment variables of `testEnv`. Passkeys need the host name `localhost`. */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
-  loadConfig({ ...testEnv(databaseUrl), ...env })
+  loadConfig({ ...testEnv(databaseUrl), HOST: 'localhost', ...env })
 
 /**
  * Starts the API. It closes at the end of the test or file that called this function.

@@ -50,7 +50,7 @@ export async function createWorkload(databaseUrl: string, observed: string): Pro
   const tenant = await newTenant(app)
   const [receiver, mails] = [await startReceiver(), await startMailServer()]
   const { id: webhook_id } = await createWebhook(app, { business_id: tenant.business.id, url: receiver.url })
-  const env = { SMTP_URL: mails.url, PUBLIC_URL: 'http://127.0.0.1:3000' }
+  const env = { SMTP_URL: mails.url, PUBLIC_URL: app.config.publicUrl }
   return {
     tenant,
     async run() {
