@@ -36,6 +36,7 @@ export const longFormFiles = [
   'test/server/console/pay-runs/payslip-lines-in-chromium.test.ts',
   'test/server/console/people-in-chromium.test.ts',
   'test/server/console/reports/reports-in-chromium.test.ts',
+  'test/server/console/tasks/onboarding-in-chromium.test.ts',
   'test/server/console/webhooks-in-chromium.test.ts',
   'test/server/db/never-analysed/never-analysed.test.ts',
   'test/server/docs/docs-page.test.ts',
