@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { startTcpProxy } from '../support/postgres/tcp-proxy.ts'
 import { eventually, hold } from '../support/race.ts'
 import { createBusiness } from '../support/samples/factories.ts'
 import { startTestApp } from '../support/service/app.ts'
 import { startServerProcess } from '../support/service/service-process.ts'
+import { startWaiting } from '../support/service/start-waiting.ts'
 
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
@@ -32,13 +32,9 @@ test('a server that stops while PostgreSQL does not respond completes its reques
 test('a server that stops responds to long polls for events immediately', async () => {
   const headers = { authorization: `Bearer ${owner.token}` }
   const server = await startServerProcess(app.databaseUrl)
-  const waiting = fetch(`${server.url}/v1/events?wait=20`, { headers })
-  await eventually('the request waits', async () => {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and query like '%as waiter (business_id%'
-    `.execute(app.db)
-    return rows.length > 0
-  })
+  const { response: waiting } = await startWaiting(app, 'events', () =>
+    fetch(`${server.url}/v1/events?wait=20`, { headers }),
+  )
   const stoppedAt = performance.now()
   const ending = server.end()
   const response = await waiting

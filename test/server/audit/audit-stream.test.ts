@@ -8,10 +8,10 @@ import { inTransaction } from '../../../server/operation/work.ts'
 import type { Database } from '../../../server/schema.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { type Caller, caller } from '../../support/http.ts'
-import { eventually } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness, createUser } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
+import { startWaiting } from '../../support/service/start-waiting.ts'
 import { createTestWork } from '../../support/service/work.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
@@ -223,24 +223,11 @@ describe('auditLog.list with sort=sequence', () => {
 })
 
 describe('auditLog.list with wait', () => {
-  /** Sends a request, and resolves once the request waits for entries. */
-  async function startWaiting<Result>(send: () => Promise<Result>): Promise<{ response: Promise<Result> }> {
-    const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(app.db)
-    const response = send()
-    await eventually('a request waits', async () => {
-      const polls = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and query like '%as waiter (business_id%'
-          and query like '%"audit_log"%' and query_start > ${rows[0]?.now}`.execute(app.db)
-      return polls.rows.length > 0
-    })
-    return { response }
-  }
-
   it('responds with the first entry', async () => {
     const { id, read } = await createAudited()
     await addEntry(id, 1)
     const { resume_cursor: cursor } = (await read()).meta
-    const { response } = await startWaiting(() => read({ cursor, wait: 20 }))
+    const { response } = await startWaiting(app, 'audit_log', () => read({ cursor, wait: 20 }))
     await addEntry(id, 2)
     assert.deepEqual(places(await response), [2])
   })
@@ -248,7 +235,9 @@ describe('auditLog.list with wait', () => {
   it('ignores entries that do not match and those of other businesses, and ends without one', async () => {
     const [own, other] = [await createAudited(), await createAudited()]
     const { resume_cursor: cursor } = (await own.read()).meta
-    const { response } = await startWaiting(() => own.read({ cursor, wait: 2, action: 'user.updated' }))
+    const { response } = await startWaiting(app, 'audit_log', () =>
+      own.read({ cursor, wait: 2, action: 'user.updated' }),
+    )
     await addEntry(own.id)
     await addEntry(other.id)
     const { data, meta } = await response
@@ -261,7 +250,9 @@ describe('auditLog.list with wait', () => {
     const { id, token } = await createKey(app, owner, { scopes: ['audit:read'] })
     const { resume_cursor: cursor } = (await readOrdered(caller(app, token), {})).meta
     const query = { sort: 'sequence' as const, cursor, wait: 20 }
-    const { response } = await startWaiting(() => caller(app, token).expectError(401, 'auditLog.list', { query }))
+    const { response } = await startWaiting(app, 'audit_log', () =>
+      caller(app, token).expectError(401, 'auditLog.list', { query }),
+    )
     await api.call('apiKeys.revoke', { path: { id } })
     await addEntry(business_id)
     assert.equal((await response).body.code, 'token_revoked')

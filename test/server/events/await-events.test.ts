@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { sql } from 'kysely'
 import { WaitSlots } from '../../../server/operation/stream/await-stream.ts'
 import { caller } from '../../support/http.ts'
 import { eventually } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createEvent } from '../../support/samples/factories.ts'
 import { startTestApp } from '../../support/service/app.ts'
+import { startWaiting } from '../../support/service/start-waiting.ts'
 import { createEventBusiness, sequences } from './event-business.ts'
 
 const app = await startTestApp()
 
 describe('events.list with wait', () => {
-  /** Sends a request, and resolves once the request waits for events. */
-  async function startWaiting<Result>(send: () => Promise<Result>): Promise<{ response: Promise<Result> }> {
-    const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(app.db)
-    const response = send()
-    await eventually('a request waits', async () => {
-      const polls = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and query like '%as waiter (business_id%'
-          and query_start > ${rows[0]?.now}`.execute(app.db)
-      return polls.rows.length > 0
-    })
-    return { response }
-  }
-
   const readEnd = async ({ api }: Awaited<ReturnType<typeof createEventBusiness>>): Promise<string> =>
     (await api.call('events.list', { query: { since: 'now' } })).body.meta.resume_cursor
 
@@ -33,7 +20,7 @@ describe('events.list with wait', () => {
     const first = (await business.api.call('events.list', { query: { wait: 20 } })).body
     assert.deepEqual(sequences(first.data), [1])
     const query = { cursor: first.meta.resume_cursor, wait: 20 }
-    const { response } = await startWaiting(() => business.api.call('events.list', { query }))
+    const { response } = await startWaiting(app, 'events', () => business.api.call('events.list', { query }))
     await createEvent(app, business.business_id)
     const { data, meta } = (await response).body
     assert.deepEqual(sequences(data), [2])
@@ -43,7 +30,7 @@ describe('events.list with wait', () => {
   it('ignores events of other types and businesses, and returns an empty page after the timeout', async () => {
     const [business, other] = [await createEventBusiness(app, 1), await createEventBusiness(app, 1)]
     const query = { cursor: await readEnd(business), wait: 2, types: ['leave.approved' as const] }
-    const { response } = await startWaiting(() => business.api.call('events.list', { query }))
+    const { response } = await startWaiting(app, 'events', () => business.api.call('events.list', { query }))
     await createEvent(app, business.business_id)
     await createEvent(app, other.business_id)
     const { data, meta } = (await response).body
@@ -56,7 +43,9 @@ describe('events.list with wait', () => {
     const business = await createEventBusiness(app, 1)
     const { id, token } = await createKey(app, business.owner, { scopes: ['events:read', 'people:read'] })
     const query = { cursor: await readEnd(business), wait: 20 }
-    const { response } = await startWaiting(() => caller(app, token).expectError(401, 'events.list', { query }))
+    const { response } = await startWaiting(app, 'events', () =>
+      caller(app, token).expectError(401, 'events.list', { query }),
+    )
     await business.api.call('apiKeys.revoke', { path: { id } })
     await createEvent(app, business.business_id)
     assert.equal((await response).body.code, 'token_revoked')
