@@ -46,6 +46,7 @@ const overrides: Record<string, Record<string, string>> = {
   leave_feeds: { user_id: 'user_id * 100000 + n' },
   leave_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   leave_types: { accrual_method: `'none'` },
+  passkeys: { user_id: 'user_id * 100000 + n' },
   payslip_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   person_change_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   pending_deliveries: { next_attempt_at: `now() + interval '1 day'` },
