@@ -6,7 +6,7 @@ interface ClientData {
 }
 
 /** Reads the client data of a credential. @returns undefined if it is malformed */
-export function readClientData(clientDataJSON: string): ClientData | undefined {
+function readClientData(clientDataJSON: string): ClientData | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
     return typeof data === 'object' && data !== null ? data : undefined
@@ -21,3 +21,6 @@ export function readChallenge(clientDataJSON: string): string {
   // PostgreSQL refuses U+0000, which no challenge contains.
   return typeof challenge === 'string' && /^[\w-]{1,100}$/.test(challenge) ? challenge : ''
 }
+
+/** Whether a credential was used by a page in a frame of another origin, where its user may not see which page asks. */
+export const isFromFrame = (clientDataJSON: string): boolean => readClientData(clientDataJSON)?.crossOrigin === true

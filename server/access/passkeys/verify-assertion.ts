@@ -6,7 +6,7 @@ import {
 import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Change } from '../../operation/work.ts'
-import { readClientData } from './client-data.ts'
+import { isFromFrame } from './client-data.ts'
 import type { PasskeyTable } from './passkey.entity.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -55,7 +55,7 @@ async function verifySignature(
 ): Promise<Pick<Selectable<PasskeyTable>, 'counter' | 'backed_up'> | undefined> {
   const { id, origin } = relyingParty(config)
   try {
-    if (readClientData(credential.response.clientDataJSON)?.crossOrigin === true) return undefined
+    if (isFromFrame(credential.response.clientDataJSON)) return undefined
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,

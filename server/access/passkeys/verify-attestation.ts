@@ -1,7 +1,7 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { readClientData } from './client-data.ts'
+import { isFromFrame } from './client-data.ts'
 import { algorithms } from './options.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -26,7 +26,7 @@ export async function verifyAttestation(
   challenge: string,
 ): Promise<NewPasskey | undefined> {
   try {
-    if (readClientData(credential.response.clientDataJSON)?.crossOrigin === true) return undefined
+    if (isFromFrame(credential.response.clientDataJSON)) return undefined
     if (!isUnattested(credential.response.attestationObject)) return undefined
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,
