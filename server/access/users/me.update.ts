@@ -6,7 +6,7 @@ import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import { updateUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
-import { presentMe } from './present-me.ts'
+import { preferenceColumns, presentMe } from './present-me.ts'
 
 /** Changes the caller's preferences. */
 export const meUpdate = change('me.update', async (work, { header, body }) => {
@@ -14,16 +14,7 @@ export const meUpdate = change('me.update', async (work, { header, body }) => {
   const { user_id } = userPrincipal(work.by)
   const before = await db
     .selectFrom('users')
-    .select([
-      'leave_mail',
-      'payslip_mail',
-      'webhook_mail',
-      'pay_run_mail',
-      'change_mail',
-      'task_mail',
-      'locale',
-      'version',
-    ])
+    .select([...preferenceColumns, 'version'])
     .where('business_id', '=', business_id)
     .where('id', '=', user_id)
     .forNoKeyUpdate()

@@ -33,23 +33,21 @@ export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
   }
 }
 
+/** The columns with the preferences of a user, which the user can change. */
+export const preferenceColumns = [
+  'leave_mail',
+  'payslip_mail',
+  'webhook_mail',
+  'pay_run_mail',
+  'change_mail',
+  'task_mail',
+  'locale',
+] as const
+
 const readUser = ({ db, business_id }: Work, id: number) =>
   db
     .selectFrom('users')
-    .select([
-      'id',
-      'name',
-      'email',
-      'role',
-      'person_id',
-      'leave_mail',
-      'payslip_mail',
-      'webhook_mail',
-      'pay_run_mail',
-      'change_mail',
-      'task_mail',
-      'locale',
-    ])
+    .select(['id', 'name', 'email', 'role', 'person_id', ...preferenceColumns])
     .select(['created_at', 'updated_at', 'version'])
     .where('id', '=', id)
     .where('business_id', '=', business_id)
