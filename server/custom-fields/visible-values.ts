@@ -1,6 +1,6 @@
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Work } from '../operation/work.ts'
-import { findAudience, isVisibleTo } from './field-access.ts'
+import { findAudience, isVisibleTo, listAudiences } from './field-access.ts'
 import { readCustomFields } from './read-custom-fields.ts'
 
 interface Row {
@@ -18,14 +18,20 @@ export async function valueFilter(
 ): Promise<(row: Row) => Schemas['CustomFieldValues']> {
   if (rows.every(({ custom_fields }) => Object.keys(custom_fields).length === 0)) return () => ({})
   const fields = await readCustomFields(work)
-  return ({ id, custom_fields }) => {
-    const audience = findAudience(work.by, id)
-    const visible = fields.filter((field) => isVisibleTo(field, work.by, audience))
-    return Object.fromEntries(
-      visible.flatMap(({ key }) => {
-        const value = custom_fields[key]
-        return value === undefined ? [] : [[key, value]]
-      }),
-    )
+  const visibleKeys = new Map(
+    listAudiences(work.by).map((audience) => [
+      audience,
+      fields.filter((field) => isVisibleTo(field, work.by, audience)).map(({ key }) => key),
+    ]),
+  )
+  return ({ id, custom_fields }) => pickValues(custom_fields, visibleKeys.get(findAudience(work.by, id)) ?? [])
+}
+
+function pickValues(values: Schemas['CustomFieldValues'], keys: readonly string[]): Schemas['CustomFieldValues'] {
+  const picked: Schemas['CustomFieldValues'] = {}
+  for (const key of keys) {
+    const value = values[key]
+    if (value !== undefined) picked[key] = value
   }
+  return picked
 }
