@@ -303,7 +303,7 @@ export interface paths {
         head?: never;
         /**
          * Change my record
-         * @description Changes the submitted members of the caller's own record that are in `self_service_fields` of the business, writes the values of custom fields at once, and requests the change of the others in one change request, which another person approves or rejects (`personChanges.approve`). A person has one pending request: a further one replaces it, with the members of both, and the former is cancelled. Members that equal the record change nothing. `email` always needs approval. A custom field without `self` in `editable_by` is a 422 (`not_editable`), and one that the person does not see is unknown (`unknown_member`). Other members of a person, such as the job, the manager and the status, can be neither changed nor requested here (422). Returns a 409 if the user is not linked to a person. Sends `person.updated` and `person_change.requested`. `If-Match` is the version of the person.
+         * @description Changes the submitted members of the caller's own record that are in `self_service_fields` of the business and the custom fields with `self` in `editable_by`, and requests the change of the others in one change request, which another person approves or rejects (`personChanges.approve`). A person has one pending request: a further one replaces it, with the members of both, and the former is cancelled. Members that equal the record change nothing. `email` always needs approval. Custom fields are compared and requested by key, and those that the person does not see are unknown (422 `unknown_member`). Other members of a person, such as the job, the manager and the status, can be neither changed nor requested here (422). Returns a 409 if the user is not linked to a person. Sends `person.updated` and `person_change.requested`. `If-Match` is the version of the person.
          */
         patch: operations["me.updatePerson"];
         trace?: never;
@@ -1055,7 +1055,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a change request
-         * @description Writes the requested values to the record of the person, in the same way as `people.update`. Users cannot approve their own request, including with an API key that they created (403 `second_person_required`). Returns a 409 if a requested member has changed since the request, which `errors` names, or if another person has the requested email. Sends `person_change.approved` and `person.updated`.
+         * @description Writes the requested values to the record of the person, in the same way as `people.update`. Users cannot approve their own request, including with an API key that they created (403 `second_person_required`). Returns a 409 if a requested member has changed since the request, which `errors` names (`changed_since`), or if another person has the requested email. Custom fields are written by key, and checked against their current definitions: a 409 names each that is archived (`field_archived`), that the person no longer sees (`field_hidden`), or whose requested value is no longer allowed (`value_not_allowed`). API keys need `personal:write` for sensitive ones (403). Sends `person_change.approved` and `person.updated`.
          */
         post: operations["personChanges.approve"];
         delete?: never;
@@ -6686,6 +6686,11 @@ export interface components {
          *       "phone": "+44 20 7946 0000",
          *       "last_name": "Lovelace"
          *     }
+         * @example {
+         *       "custom_fields": {
+         *         "shirt_size": "medium"
+         *       }
+         *     }
          */
         OwnPersonUpdate: {
             /**
@@ -6716,7 +6721,7 @@ export interface components {
             postal_address?: components["schemas"]["NullableStructuredAddressInput"];
             /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
-            /** @description The values of custom fields that change, by key; null for none. The fields need `self` in `visible_to` and `editable_by` */
+            /** @description The values of custom fields that change, by key; null for none. The fields need `self` in `visible_to`. Those without `self` in `editable_by` need approval */
             custom_fields?: components["schemas"]["CustomFieldInput"];
         };
         /**
@@ -7025,6 +7030,11 @@ export interface components {
          * @example {
          *       "last_name": "Lovelace"
          *     }
+         * @example {
+         *       "custom_fields": {
+         *         "shirt_size": "medium"
+         *       }
+         *     }
          */
         PersonalFields: {
             /**
@@ -7065,6 +7075,8 @@ export interface components {
             postal_address?: components["schemas"]["StructuredAddress"] | null;
             /** @description The date of birth, YYYY-MM-DD, in the past; null if unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
+            /** @description The values of custom fields, by key; null for none. Only of fields that the caller sees, as in the record: empty if there is no such field */
+            custom_fields?: components["schemas"]["CustomFieldValues"];
         };
         /**
          * @description An action on a change request
@@ -10863,7 +10875,7 @@ export interface components {
          */
         CustomFieldVisibleTo: components["schemas"]["CustomFieldAudience"][];
         /**
-         * @description The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson`; `manager` has no effect yet, because managers cannot change people
+         * @description The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson` without approval; `manager` has no effect yet, because managers cannot change people
          * @example [
          *       "self"
          *     ]
@@ -19797,7 +19809,7 @@ export interface components {
          * @example last_name
          * @enum {string}
          */
-        PersonalField: "first_name" | "last_name" | "preferred_name" | "email" | "phone" | "address" | "postal_address" | "date_of_birth";
+        PersonalField: "first_name" | "last_name" | "preferred_name" | "email" | "phone" | "address" | "postal_address" | "date_of_birth" | "custom_fields";
         /**
          * @description The change request after the event, with the names of its members and without their values
          * @example {

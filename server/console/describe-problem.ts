@@ -216,12 +216,18 @@ const leaveProblems: Record<string, (subject: Subject) => string> = {
   external_id_taken: taken,
 }
 
+/** Returns the name of the field in the detail of a problem, such as `last_name` or `custom_fields.shirt_size`. */
+const fieldInDetail = ({ problem: { detail = '' } }: Subject): string =>
+  detail.replace(/^custom_fields\./, '').replaceAll('_', ' ')
+
 const descriptions: Record<string, (subject: Subject) => string> = {
   ...recordProblems,
   ...leaveProblems,
   ...documentProblems,
-  changed_since: ({ problem: { detail = '' } }) =>
-    text('problems.changedSince', { field: detail.replaceAll('_', ' ') }),
+  changed_since: (subject) => text('problems.changedSince', { field: fieldInDetail(subject) }),
+  field_archived: (subject) => text('problems.fieldArchived', { field: fieldInDetail(subject) }),
+  field_hidden: (subject) => text('problems.fieldHidden', { field: fieldInDetail(subject) }),
+  value_not_allowed: (subject) => text('problems.valueNotAllowed', { field: fieldInDetail(subject) }),
   no_person: () => text('problems.noPerson'),
   required: missing,
   unknown_member: ({ label }) => withLabel('problems.value', label),

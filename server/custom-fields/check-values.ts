@@ -23,6 +23,13 @@ interface ValueChange {
   employment_type: Schemas['Person']['employment_type']
 }
 
+/** Submitted values that differ from the stored ones and fulfil the definitions of their fields; null for none. */
+interface CheckedValues {
+  editable: Schemas['CustomFieldInput']
+  /** The values of fields that the actor sees, but cannot change. */
+  requestable: Schemas['CustomFieldInput']
+}
+
 /**
  * Merges submitted values with the stored ones. Only submitted values that differ are checked, so that neither an
  * archived option nor a field that became required later prevents other changes.
@@ -31,10 +38,28 @@ interface ValueChange {
  * @throws {ApiError} 422 with all problems of the values
  */
 export async function mergeValues(work: Change, change: ValueChange): Promise<StoredValues> {
+  const { editable } = await checkValues(work, change, { canRequest: false })
+  const entries = Object.entries({ ...change.stored, ...editable })
+  return Object.fromEntries(entries.filter(([, value]) => value !== null))
+}
+
+/**
+ * Separates submitted values that the actor can change from those whose change the actor can request, and checks both.
+ *
+ * @throws {ApiError} 422 with all problems of the values
+ */
+export const separateValues = (work: Change, change: ValueChange): Promise<CheckedValues> =>
+  checkValues(work, change, { canRequest: true })
+
+async function checkValues(
+  work: Change,
+  change: ValueChange,
+  { canRequest }: { canRequest: boolean },
+): Promise<CheckedValues> {
   const { fields, input, stored, person_id } = change
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const audience = findAudience(work.by, person_id)
-  const merged = { ...stored }
+  const checked: CheckedValues = { editable: {}, requestable: {} }
   const problems: Problem[] = []
   const people = new Map<string, number>()
   for (const [key, value] of Object.entries(input)) {
@@ -44,20 +69,18 @@ export async function mergeValues(work: Change, change: ValueChange): Promise<St
       problems.push({ path, code: 'unknown_member', message: 'is not a custom field of the business' })
     } else if (isDeepStrictEqual(value, stored[key] ?? null)) {
       // An unchanged value needs no permission and no check.
-    } else if (!isEditableBy(field, work.by, audience)) {
+    } else if (!canRequest && !isEditableBy(field, work.by, audience)) {
       problems.push({ path, code: 'not_editable', message: 'cannot be changed by you' })
-    } else if (value === null) {
-      if (isRequired(field, change)) problems.push(requiredProblem(key))
-      delete merged[key]
     } else {
-      problems.push(...checkValue(field, value, path))
-      merged[key] = value
+      if (value !== null) problems.push(...checkValue(field, value, path))
+      else if (isRequired(field, change)) problems.push(requiredProblem(key))
+      checked[isEditableBy(field, work.by, audience) ? 'editable' : 'requestable'][key] = value
       if (field.type === 'person' && typeof value === 'number') people.set(path, value)
     }
   }
   if (problems.length === 0) problems.push(...(await unknownPeople(work, people)))
   if (problems.length > 0) throw validationFailed(problems.slice(0, 100))
-  return merged
+  return checked
 }
 
 /**

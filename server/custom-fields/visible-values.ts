@@ -1,6 +1,8 @@
 import type { Schemas } from '../operation/contract/contract.ts'
+import type { Actor } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { findAudience, isVisibleTo, listAudiences } from './field-access.ts'
+import type { CustomFieldRow } from './present-custom-field.ts'
 import { readCustomFields } from './read-custom-fields.ts'
 
 interface Row {
@@ -17,14 +19,21 @@ export async function valueFilter(
   rows: readonly Row[],
 ): Promise<(row: Row) => Schemas['CustomFieldValues']> {
   if (rows.every(({ custom_fields }) => Object.keys(custom_fields).length === 0)) return () => ({})
-  const fields = await readCustomFields(work)
+  return visibleValues(await readCustomFields(work), work.by)
+}
+
+/** Returns a function that reduces the values of a person to those that an actor sees, in the order of the fields. */
+export function visibleValues(
+  fields: readonly CustomFieldRow[],
+  by: Actor,
+): (row: Row) => Schemas['CustomFieldValues'] {
   const visibleKeys = new Map(
-    listAudiences(work.by).map((audience) => [
+    listAudiences(by).map((audience) => [
       audience,
-      fields.filter((field) => isVisibleTo(field, work.by, audience)).map(({ key }) => key),
+      fields.filter((field) => isVisibleTo(field, by, audience)).map(({ key }) => key),
     ]),
   )
-  return ({ id, custom_fields }) => pickValues(custom_fields, visibleKeys.get(findAudience(work.by, id)) ?? [])
+  return ({ id, custom_fields }) => pickValues(custom_fields, visibleKeys.get(findAudience(by, id)) ?? [])
 }
 
 function pickValues(values: Schemas['CustomFieldValues'], keys: readonly string[]): Schemas['CustomFieldValues'] {

@@ -1,6 +1,7 @@
 import { withStructuredAddress } from '../business/structured-address.ts'
+import { separateValues } from '../custom-fields/check-values.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { asJson } from '../db/as-json.ts'
-import { changedMembers } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { conflictAt } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -15,6 +16,7 @@ import { cancelRequest, publishRequest } from './change-request-status.ts'
 import { lockPending } from './find-person-change.ts'
 import { notifyApprovers } from './mails/queue-person-change-mails.ts'
 import { type PersonChangeRow, personChangeColumns, showPersonChange } from './present-person-change.ts'
+import { changedFields, currentFields, mergeFields } from './requested-fields.ts'
 
 type Fields = Schemas['PersonalFields']
 
@@ -35,17 +37,26 @@ export const meUpdatePerson = change('me.updatePerson', async (work, { header, b
     Object.fromEntries(Object.entries(input).filter(([name]) => isPicked(name)))
 
   await checkPersonDates(work, { ...before, ...body })
-  const person = await changePerson(work, before, { ...pick(isDirect), ...(custom_fields && { custom_fields }) })
-  const request = await requestChange(
-    work,
-    person,
-    pick((name) => !isDirect(name)),
-  )
+  const values = custom_fields && (await separateOwnValues(work, before, custom_fields))
+  const person = await changePerson(work, before, {
+    ...pick(isDirect),
+    ...(values && { custom_fields: values.editable }),
+  })
+  const request = await requestChange(work, person, {
+    ...pick((name) => !isDirect(name)),
+    ...(values && { custom_fields: values.requestable }),
+  })
   return ok({
     person: await showPerson(work, person),
     change_request: request ? await showPersonChange(work, request) : null,
   })
 })
+
+const separateOwnValues = async (
+  work: Change,
+  { id: person_id, custom_fields: stored, employment_type }: PersonRow,
+  input: Schemas['CustomFieldInput'],
+) => separateValues(work, { fields: await readCustomFields(work), input, stored, person_id, employment_type })
 
 function ownPersonId(by: Principal): number {
   if (by.kind === 'user' && by.person_id !== null) return by.person_id
@@ -61,17 +72,17 @@ function ownPersonId(by: Principal): number {
  */
 async function requestChange(work: Change, person: PersonRow, fields: Fields): Promise<PersonChangeRow | undefined> {
   const pending = await lockPending(work, person.id)
-  const submitted = changedMembers(person, fields)
-  if (!submitted || (pending && !changedMembers(pending.requested, submitted))) return pending
+  const submitted = changedFields(currentFields(person, fields), fields)
+  if (!submitted || (pending && !changedFields(pending.requested, submitted))) return pending
   if (pending) await cancelRequest(work, pending)
-  const requested = changedMembers<Fields>(person, { ...pending?.requested, ...submitted }) ?? submitted
-  const names = Object.keys(requested) as (keyof Fields)[]
+  const merged = mergeFields(pending?.requested ?? {}, submitted)
+  const requested = changedFields(currentFields(person, merged), merged) ?? submitted
   const row = await work.db
     .insertInto('person_changes')
     .values({
       business_id: work.business_id,
       person_id: person.id,
-      before: asJson(Object.fromEntries(names.map((name) => [name, person[name]]))),
+      before: asJson(currentFields(person, requested)),
       requested: asJson(requested),
       requested_by: (work.by as UserPrincipal).user_id,
       decision_note: null,

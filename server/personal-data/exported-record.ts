@@ -172,7 +172,7 @@ async function readCompensations(work: Work<Principal>, id: number): Promise<Sch
 
 async function readPersonChanges(work: Work<Principal>, id: number): Promise<Schemas['PersonChange'][]> {
   const rows = await selectPersonChanges(work).where('person_id', '=', id).orderBy('id').execute()
-  return rows.map(await personChangePresenter(work, rows))
+  return rows.map(await personChangePresenter(work, rows, { withArchived: true }))
 }
 
 async function readPersonalDetails(work: Work<Principal>, id: number) {

@@ -707,7 +707,7 @@ export class MeResource extends Resource {
     /**
      * Change my record
      *
-     * Changes the submitted members of the caller's own record that are in `self_service_fields` of the business, writes the values of custom fields at once, and requests the change of the others in one change request, which another person approves or rejects (`personChanges.approve`). A person has one pending request: a further one replaces it, with the members of both, and the former is cancelled. Members that equal the record change nothing. `email` always needs approval. A custom field without `self` in `editable_by` is a 422 (`not_editable`), and one that the person does not see is unknown (`unknown_member`). Other members of a person, such as the job, the manager and the status, can be neither changed nor requested here (422). Returns a 409 if the user is not linked to a person. Sends `person.updated` and `person_change.requested`. `If-Match` is the version of the person.
+     * Changes the submitted members of the caller's own record that are in `self_service_fields` of the business and the custom fields with `self` in `editable_by`, and requests the change of the others in one change request, which another person approves or rejects (`personChanges.approve`). A person has one pending request: a further one replaces it, with the members of both, and the former is cancelled. Members that equal the record change nothing. `email` always needs approval. Custom fields are compared and requested by key, and those that the person does not see are unknown (422 `unknown_member`). Other members of a person, such as the job, the manager and the status, can be neither changed nor requested here (422). Returns a 409 if the user is not linked to a person. Sends `person.updated` and `person_change.requested`. `If-Match` is the version of the person.
      *
      * `PATCH /me/person`, scope `self`
      *
@@ -2614,7 +2614,7 @@ export class PersonChangesResource extends Resource {
     /**
      * Approve a change request
      *
-     * Writes the requested values to the record of the person, in the same way as `people.update`. Users cannot approve their own request, including with an API key that they created (403 `second_person_required`). Returns a 409 if a requested member has changed since the request, which `errors` names, or if another person has the requested email. Sends `person_change.approved` and `person.updated`.
+     * Writes the requested values to the record of the person, in the same way as `people.update`. Users cannot approve their own request, including with an API key that they created (403 `second_person_required`). Returns a 409 if a requested member has changed since the request, which `errors` names (`changed_since`), or if another person has the requested email. Custom fields are written by key, and checked against their current definitions: a 409 names each that is archived (`field_archived`), that the person no longer sees (`field_hidden`), or whose requested value is no longer allowed (`value_not_allowed`). API keys need `personal:write` for sensitive ones (403). Sends `person_change.approved` and `person.updated`.
      *
      * `POST /person-changes/{id}/approve`, scope `people:write`
      *

@@ -932,7 +932,7 @@ export type OwnPersonUpdate = {
      */
     date_of_birth?: string | null;
     /**
-     * The values of custom fields that change, by key; null for none. The fields need `self` in `visible_to` and `editable_by`
+     * The values of custom fields that change, by key; null for none. The fields need `self` in `visible_to`. Those without `self` in `editable_by` need approval
      */
     custom_fields?: CustomFieldInput;
 };
@@ -1212,6 +1212,10 @@ export type PersonalFields = {
      * The date of birth, YYYY-MM-DD, in the past; null if unknown
      */
     date_of_birth?: string | null;
+    /**
+     * The values of custom fields, by key; null for none. Only of fields that the caller sees, as in the record: empty if there is no such field
+     */
+    custom_fields?: CustomFieldValues;
 };
 
 /**
@@ -4540,7 +4544,7 @@ export type CustomFieldAudience = 'self' | 'manager' | 'admin';
 export type CustomFieldVisibleTo = Array<CustomFieldAudience>;
 
 /**
- * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson`; `manager` has no effect yet, because managers cannot change people
+ * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson` without approval; `manager` has no effect yet, because managers cannot change people
  */
 export type CustomFieldEditableBy = Array<CustomFieldAudience>;
 
@@ -4590,7 +4594,7 @@ export type CustomField = {
      */
     visible_to: CustomFieldVisibleTo;
     /**
-     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson`; `manager` has no effect yet, because managers cannot change people
+     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson` without approval; `manager` has no effect yet, because managers cannot change people
      */
     editable_by: CustomFieldEditableBy;
     /**
@@ -4708,7 +4712,7 @@ export type CustomFieldUpdate = {
      */
     visible_to?: CustomFieldVisibleTo;
     /**
-     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson`; `manager` has no effect yet, because managers cannot change people
+     * The callers who can change the value, if they can change the person and see the value, in addition to `admin`, who always can. `self` lets people change it with `me.updatePerson` without approval; `manager` has no effect yet, because managers cannot change people
      */
     editable_by?: CustomFieldEditableBy;
     /**
@@ -11810,7 +11814,7 @@ export type TaskOverdueEvent = {
 /**
  * A member of `Person` that people can change or request to change in their own record
  */
-export type PersonalField = 'first_name' | 'last_name' | 'preferred_name' | 'email' | 'phone' | 'address' | 'postal_address' | 'date_of_birth';
+export type PersonalField = 'first_name' | 'last_name' | 'preferred_name' | 'email' | 'phone' | 'address' | 'postal_address' | 'date_of_birth' | 'custom_fields';
 
 /**
  * The change request after the event, with the names of its members and without their values

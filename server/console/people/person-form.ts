@@ -37,7 +37,7 @@ export function fieldLabel(name: string): string {
   const part = addressParts.find((each) => name === `postal_address.${each}`)
   if (part !== undefined) return text(`pages.address.${part}`)
   const member = members.find((each) => each === name)
-  if (name === 'postal_address') return text('people.field.postal_address')
+  if (name === 'postal_address' || name === 'custom_fields') return text(`people.field.${name}`)
   return member === undefined ? name : text(`people.field.${member}`)
 }
 

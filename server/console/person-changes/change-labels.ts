@@ -1,10 +1,10 @@
-import type { PersonalField, PersonalFields, PersonChange } from '../../../sdk/src/index.ts'
+import type { CustomField, PersonalField, PersonChange } from '../../../sdk/src/index.ts'
 import { badge } from '../../pages/components.ts'
-import type { Formats } from '../../pages/formats.ts'
-import { type Html, html, type Piece } from '../../pages/html.ts'
+import type { Html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
+import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
+import type { PageContext } from '../page-context.ts'
 import { fieldLabel } from '../people/person-form.ts'
-import { addressLines } from '../postal-address/address-lines.ts'
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad', cancelled: 'soft' } as const
 
@@ -13,18 +13,26 @@ export function changeBadge({ status }: PersonChange): Html {
   return known === undefined ? badge(status) : badge(text(`personChanges.status.${known}`), tones[known])
 }
 
-/** Returns the names of the requested members. */
-export const requestedFields = ({ requested }: PersonChange): PersonalField[] =>
-  Object.keys(requested) as PersonalField[]
+/** Reads the custom fields of the business if a request contains any. */
+export const readRequestedFields = async (
+  context: PageContext,
+  changes: readonly PersonChange[],
+): Promise<CustomField[]> =>
+  changes.some(({ requested }) => requested.custom_fields !== undefined) ? await readCustomFields(context) : []
 
-/** Returns the labels of the requested members, in one line. */
-export const fieldNames = (change: PersonChange): string => requestedFields(change).map(fieldLabel).join(', ')
+/** Returns the requested custom fields whose values the user sees, in the order of forms. */
+export const visibleFields = ({ requested }: PersonChange, customFields: readonly CustomField[]): CustomField[] =>
+  customFields.filter(({ key }) => requested.custom_fields?.[key] !== undefined)
 
-/** Renders the value of a member as readers see it. */
-export function fieldValue(formats: Formats, fields: PersonalFields, name: PersonalField): Piece {
-  const value = fields[name as keyof PersonalFields] ?? ''
-  if (value === '') return ''
-  if (typeof value === 'object') return addressLines(value)
-  if (name === 'date_of_birth') return formats.day(value)
-  return name === 'address' ? html`<span class="letter">${value}</span>` : value
-}
+/** Returns the names of the requested members, without `custom_fields` if the user sees a value of them. */
+export const requestedMembers = (change: PersonChange, customFields: readonly CustomField[]): PersonalField[] =>
+  (Object.keys(change.requested) as PersonalField[]).filter(
+    (name) => name !== 'custom_fields' || visibleFields(change, customFields).length === 0,
+  )
+
+/** Returns the labels of the requested members and custom fields, in one line. */
+export const fieldNames = (change: PersonChange, customFields: readonly CustomField[]): string =>
+  [
+    ...requestedMembers(change, customFields).map(fieldLabel),
+    ...visibleFields(change, customFields).map(({ label }) => label),
+  ].join(', ')

@@ -6,10 +6,10 @@ import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
-import { fieldLabel } from '../people/person-form.ts'
 import { personName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
-import { changeBadge, fieldValue, requestedFields } from './change-labels.ts'
+import { changeBadge } from './change-labels.ts'
+import { comparedValues } from './compared-values.ts'
 import { changeAddress } from './own-details.ts'
 
 /** The page with a change request, its values before and after, and the decision. */
@@ -37,11 +37,7 @@ export const changeRequestPage = consolePage({
         ])}
         ${sideBySide(
           [text('personChanges.before'), text('personChanges.requested')],
-          requestedFields(change).map((field) => [
-            fieldLabel(field),
-            fieldValue(formats, change.before, field),
-            fieldValue(formats, change.requested, field),
-          ]),
+          await comparedValues(context, change),
         )}
         ${decisions(context, change, submission)}
       </div>`,

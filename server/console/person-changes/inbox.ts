@@ -9,7 +9,7 @@ import { consolePage } from '../console-page.ts'
 import { spanText } from '../leave/leave-labels.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
-import { fieldNames } from './change-labels.ts'
+import { fieldNames, readRequestedFields } from './change-labels.ts'
 import { changeAddress } from './own-details.ts'
 
 /** The maximum number of items of each kind. */
@@ -36,6 +36,7 @@ export const inboxPage = consolePage({
     ])
     const people = [...changes.items, ...accounts.items, ...leave.items].map(({ person_id }) => person_id)
     const name = people.length === 0 ? String : await personNames(context, people)
+    const customFields = await readRequestedFields(context, changes.items)
     const { formats } = context
     const sections = [
       section('changes', text('personChanges.changes'), changes, [
@@ -43,7 +44,7 @@ export const inboxPage = consolePage({
           title: text('pages.person'),
           cell: (change) => html`<a href="${changeAddress(change)}">${name(change.person_id)}</a>`,
         },
-        { title: text('personChanges.fields'), cell: fieldNames },
+        { title: text('personChanges.fields'), cell: (change) => fieldNames(change, customFields) },
         { title: text('personChanges.requestedAt'), cell: ({ created_at }) => formats.time(created_at) },
       ]),
       section('accounts', text('bankAccounts.toConfirm'), accounts, [

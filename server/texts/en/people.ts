@@ -57,6 +57,7 @@ export const people = {
   'people.field.address': 'Postal address',
   'people.field.postal_address': 'Address for payments',
   'people.field.date_of_birth': 'Date of birth',
+  'people.field.custom_fields': 'Additional details',
   'people.field.job_title': 'Job title',
   'people.field.department': 'Department',
   'people.field.location_id': 'Location',

@@ -17,6 +17,7 @@ export const personChanges = {
   'personChanges.title': 'Change requested by {name}',
   'personChanges.before': 'Before',
   'personChanges.requested': 'Requested',
+  'personChanges.hiddenValue': 'Archived or not visible to you',
   'personChanges.requestedAt': 'Requested at',
   'personChanges.decidedAt': 'Decided at',
   'personChanges.timeAndUser': '{time} by {user}',

@@ -172,6 +172,10 @@ export const problems = {
   'problems.inPayRun': 'This person is in a pay run that is not paid yet. Finish the pay run first.',
   'problems.changedSince':
     'The {field} has changed since the request. Reject the request, or ask the person for a new one.',
+  'problems.fieldArchived': 'The field “{field}” is archived. Restore the field, or reject the request.',
+  'problems.fieldHidden':
+    'The person no longer sees the field “{field}”. Make it visible to them, or reject the request.',
+  'problems.valueNotAllowed': 'The requested value of “{field}” is no longer allowed. Reject the request.',
   'problems.noPerson': 'No record is linked to your user.',
   'problems.unsignedDocument': 'The document “{title}” is waiting for signatures. Withdraw it first.',
   'problems.personDeleted': 'The person of this document was deleted.',

@@ -78,6 +78,10 @@ export async function plantValues(app: TestApp): Promise<PlantedPerson> {
   }
   const editors = { visible_to: ['self'], editable_by: ['self'] } as const
   await owner.call('customFields.create', { body: { key: 'own', label: 'own', type: 'text', ...editors } as never })
+  const readers = { visible_to: ['self'] } as const
+  await owner.call('customFields.create', {
+    body: { key: 'approved', label: 'approved', type: 'text', ...readers } as never,
+  })
   const { id: webhook_id } = await createWebhook(app, { business_id, url: 'https://example.com/', active: false })
 
   const { id } = await record('people.create')

@@ -110,7 +110,7 @@ export const planted = {
       address: word(),
       postal_address: { ...postalAddress(), country: 'GB' },
       date_of_birth: past(),
-      custom_fields: { own: word() },
+      custom_fields: { own: word(), approved: word() },
     },
     { last_name: word() },
   ],

@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createPersonChangeFixture, requestOwn, updateOwn } from '../../server/person-changes/person-change-fixture.ts'
 import { caller } from '../../support/http.ts'
+import { createCustomField } from '../../support/samples/custom-field.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
 
 const { mail, app, db, perform, takeJobs, performJobs, headers } = await startMailQueue('send_person_change_mail')
@@ -29,6 +30,19 @@ describe('send_person_change_mail', () => {
     const decision = await mail.mailTo(member.user.email)
     assert.match(decision.text, /approved the change of your record: Last name\./)
     assert.match(decision.text, new RegExp(`/console/people/changes/${request.id}\n`))
+  })
+
+  it('names custom fields as additional details, without labels and values', async () => {
+    const { business, member } = await createPersonChangeFixture(app)
+    const { id: business_id } = business
+    const access = { visible_to: ['self' as const], sensitive: true }
+    const { key } = await createCustomField(app, { business_id, type: 'text', label: 'Allergies', ...access })
+    const { api } = await member()
+    await requestOwn(api, { last_name: 'Lovelace', custom_fields: { [key]: 'canary-9' } })
+    await performJobs()
+    const { text, html } = await mail.mailTo(business.owner.email)
+    assert.match(text, /has asked to change: Last name, Additional details\./)
+    assert.doesNotMatch(`${text}${html}`, /canary-9|Allergies|Lovelace/)
   })
 
   it('gives the requester the reason for a rejection', async () => {
