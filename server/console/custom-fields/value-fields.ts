@@ -41,11 +41,19 @@ export const customValues = (
 const optionKeys = ({ options }: CustomField): string[] => options.map(({ key }) => key)
 
 /** Returns the fields for the values of a person, with a heading; none without custom fields. */
-export const customFieldInputs = (fields: readonly CustomField[], values: FieldValues): Field[] =>
+export const customFieldInputs = (
+  fields: readonly CustomField[],
+  values: FieldValues,
+  heading: 'h2' | 'h3' = 'h2',
+): Field[] =>
   fields.length === 0
     ? []
     : [
-        between(html`<h2>${text('customFields.group')}</h2>`),
+        between(
+          heading === 'h2'
+            ? html`<h2>${text('customFields.group')}</h2>`
+            : html`<h3>${text('customFields.group')}</h3>`,
+        ),
         ...fields.map((field) => valueField(field, values[fieldName(field)] ?? [])),
       ]
 

@@ -45,9 +45,14 @@ export const ownDetailsPage = consolePage({
       api.business.get(),
       readPending(context, me.person_id),
     ])
-    const customFields = await readEditableFields(context)
+    const customFields = await readOwnFields(context)
     const stored = { ...storedValues(person), ...customValues(context, customFields, { person }) }
     const isDirect = (name: FieldName) => (business.self_service_fields as readonly string[]).includes(name)
+    const direct = { names: fields.filter(isDirect), customFields: customFields.filter(isEditable(context)) }
+    const others = {
+      names: fields.filter((name) => !isDirect(name)),
+      customFields: customFields.filter((field) => !direct.customFields.includes(field)),
+    }
     return {
       title,
       content: html`<div class="narrow">
@@ -60,14 +65,8 @@ export const ownDetailsPage = consolePage({
           fields: [
             hidden('version', person.version),
             initialValuesField(stored),
-            ...group(text('personChanges.atOnce'), text('personChanges.atOnceHint'), fields.filter(isDirect), stored),
-            ...customFieldInputs(customFields, stored),
-            ...group(
-              text('personChanges.needApproval'),
-              text('personChanges.needApprovalHint'),
-              fields.filter((name) => !isDirect(name)),
-              stored,
-            ),
+            ...group(text('personChanges.atOnce'), text('personChanges.atOnceHint'), direct, stored),
+            ...group(text('personChanges.needApproval'), text('personChanges.needApprovalHint'), others, stored),
           ],
           afterSubmit: html`<a href="/console/people/${person.id}">${text('pages.cancel')}</a>`,
         })}
@@ -77,7 +76,7 @@ export const ownDetailsPage = consolePage({
   actions: {
     save: async (context, form) => {
       const goTo = `/console/people/${context.me.person_id}`
-      const custom_fields = await readCustomValues(context, form, await readEditableFields(context))
+      const custom_fields = await readCustomValues(context, form, await readOwnFields(context))
       const changes = Object.entries({ ...readFields(form), custom_fields }).filter(([name]) =>
         isChanged(form.values, name),
       )
@@ -92,15 +91,19 @@ export const ownDetailsPage = consolePage({
 })
 
 /**
- * Reads the custom fields whose values the user can change in their own record. Those for people are omitted, because
- * users can search only for people within their reach.
+ * Reads the custom fields that the user sees in their own record. Those for people are omitted, because users can search
+ * only for people within their reach.
  */
-const readEditableFields = async (context: PageContext): Promise<CustomField[]> =>
+const readOwnFields = async (context: PageContext): Promise<CustomField[]> =>
   (await readCustomFields(context)).filter(
-    ({ type, visible_to, editable_by }) =>
-      type !== 'person' &&
-      (may(context, 'people:write') || (visible_to.includes('self') && editable_by.includes('self'))),
+    ({ type, visible_to }) => type !== 'person' && (may(context, 'people:write') || visible_to.includes('self')),
   )
+
+/** Returns whether the user can change a field of their own record without approval. */
+const isEditable =
+  (context: PageContext) =>
+  ({ editable_by }: CustomField): boolean =>
+    may(context, 'people:write') || editable_by.includes('self')
 
 export const changeAddress = ({ id }: PersonChange): string => `/console/people/changes/${id}`
 
@@ -116,11 +119,20 @@ const storedValues = ({ postal_address, ...person }: Person): FieldValues => ({
   ...addressValues(postal_address),
 })
 
+interface GroupMembers {
+  names: readonly FieldName[]
+  customFields: readonly CustomField[]
+}
+
 /** Renders the fields of a group; none if the group is empty. */
-const group = (title: string, hint: string, names: readonly FieldName[], values: FieldValues): Field[] =>
-  names.length === 0
-    ? []
-    : [between(html`<h2>${title}</h2><p class="soft">${hint}</p>`), ...names.flatMap((name) => fieldsFor(name, values))]
+function group(title: string, hint: string, { names, customFields }: GroupMembers, values: FieldValues): Field[] {
+  if (names.length === 0 && customFields.length === 0) return []
+  return [
+    between(html`<h2>${title}</h2><p class="soft">${hint}</p>`),
+    ...names.flatMap((name) => fieldsFor(name, values)),
+    ...customFieldInputs(customFields, values, 'h3'),
+  ]
+}
 
 function fieldsFor(name: FieldName, values: FieldValues): Field[] {
   if (name !== 'postal_address') return [fieldFor(name, values)]

@@ -42,8 +42,8 @@ describe('self-service in the console', () => {
     assert.match(readText(unchanged.text), /Nothing was changed\./)
   })
 
-  it('shows and changes the custom fields that the person can edit', async () => {
-    const { business, member, person } = await createFixture()
+  it('changes custom fields that the person can edit, and requests the change of others that the person sees', async () => {
+    const { api, business, member, person } = await createFixture()
     const { id: business_id } = business
     const self = { visible_to: ['self' as const], editable_by: ['self' as const] }
     await createCustomField(app, { business_id, key: 'size', label: 'Shirt size', ...self })
@@ -53,12 +53,17 @@ describe('self-service in the console', () => {
     const { person_id, user } = await member('employee', { custom_fields: { size: 'large', grade: 'A' } })
     const visitor = await visitConsoleAs(app, user)
     const { text } = await visitor.get(details)
-    assert.match(readText(text), /Changed at once.*Additional details.*Shirt size.*Lunches.*Needs approval/)
-    assert.doesNotMatch(text, /custom_fields\.(grade|points)/)
-    const changes = { 'custom_fields.size': 'medium', last_name: 'Lovelace' }
+    assert.match(
+      readText(text),
+      /Changed at once.*Additional details.*Shirt size.*Lunches.*Needs approval.*Date of birth.*Additional details.*Grade/,
+    )
+    assert.doesNotMatch(text, /custom_fields\.points/)
+    const changes = { 'custom_fields.size': 'medium', 'custom_fields.grade': 'B', last_name: 'Lovelace' }
     const saved = await visitor.follow(await changeDetails(visitor, changes))
     assert.match(readText(saved.text), /Your details are changed\. The rest waits for approval\./)
     assert.deepEqual((await person(person_id)).custom_fields, { size: 'medium', grade: 'A' })
+    const [request] = (await api.call('personChanges.list')).body.data
+    assert.deepEqual(request?.requested, { last_name: 'Lovelace', custom_fields: { grade: 'B' } })
   })
 
   it('leads approvers from the inbox to the decision', async () => {
