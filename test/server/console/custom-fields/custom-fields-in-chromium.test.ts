@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core'
 import { startBrowser, withoutChromium } from '../../../support/browser/browser.ts'
 import { browseConsole } from '../../../support/browser/console-browser.ts'
 import { checkPage, journeyOnEveryDisplay } from '../../../support/browser/every-display.ts'
-import { createBusiness, createPerson } from '../../../support/samples/factories.ts'
+import { createCustomField } from '../../../support/samples/custom-field.ts'
+import { createBusiness, createPerson, createUser, linkUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
 const app = await startTestApp()
@@ -57,6 +58,37 @@ describe('custom fields, in Chromium', { skip: withoutChromium }, () => {
         await page.getByText('Custom field archived.').waitFor()
         await page.goto(`/console/people/${id}`)
         assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /Shirt size/)
+      })
+    },
+  )
+
+  journeyOnEveryDisplay(
+    'requests a value that needs approval and approves it',
+    { width: 768, scheme: 'light', script: true },
+    async (display) => {
+      const { id: business_id, owner } = await createBusiness(app)
+      const { id } = await createPerson(app, { business_id, first_name: 'Ada', last_name: 'Lovelace' })
+      const user = await createUser(app, { business_id, role: 'employee' })
+      await linkUser(app, user.id, id)
+      await createCustomField(app, { business_id, visible_to: ['self'] })
+      await browseConsole(browser, app, { ...display, as: user }, async (page) => {
+        await page.goto('/console/my-details')
+        await checkPage(page, 'Change my details')
+        await page.getByLabel('Shirt size').selectOption('Large')
+        await page.getByRole('button', { name: 'Save changes' }).click()
+        await page.getByText('Your change waits for approval.').waitFor()
+      })
+      await browseConsole(browser, app, { ...display, as: owner }, async (page) => {
+        await page.goto('/console/inbox')
+        await page.getByText('Shirt size').waitFor()
+        await checkPage(page, 'Inbox')
+        await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+        await checkPage(page, 'Change requested by Ada Lovelace')
+        assert.match((await page.getByRole('row', { name: 'Shirt size' }).textContent()) ?? '', /empty\s*Large/)
+        await page.getByRole('button', { name: 'Approve' }).click()
+        await page.getByText('Change approved. The record is updated.').waitFor()
+        await page.goto(`/console/people/${id}`)
+        assert.match((await page.locator('main').textContent()) ?? '', /Shirt size\s*Large/)
       })
     },
   )
