@@ -76,7 +76,7 @@ export function createApp({
   })
   app.use(assetRoutes([...assets, docsStyle, docsScript]), limits.byAddress)
   app.use(
-    lazyRoutes(/^\/(docs|v1\/openapi\.json)(\/|$)/i, async () => {
+    lazyRoutes(/^\/(docs|v1\/openapi\.json|llms\.txt)(\/|$)/i, async () => {
       const { docsRoutes } = await import('./docs/docs.ts')
       return docsRoutes(contract, config.publicUrl)
     }),

@@ -46,19 +46,35 @@ export function readGuide(address: string, text: string, { names, screenshots }:
 }
 
 /** Reads the guides, by name in the order of the index, whose name is an empty string. */
-export function readGuides(references: References): Map<string, Guide> {
-  const index = readFileSync(join(folder, 'README.md'), 'utf8')
-  const listed = [...index.matchAll(/\(([\w-]+)\.md\)/g)].map(([, name = '']) => name)
-  const present = readdirSync(folder).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? [])
-  const order = ['README', ...new Set([...listed, ...present.filter((name) => name !== 'README')])]
-  return new Map(
-    order.map((file) => {
+export const readGuides = (references: References): Map<string, Guide> =>
+  new Map(
+    [...readGuideFiles()].map(([file, text]) => {
       const name = file === 'README' ? '' : file
       const address = name === '' ? guidesAddress : `${guidesAddress}/${name}`
-      return [name, readGuide(address, readFileSync(join(folder, `${file}.md`), 'utf8'), references)]
+      return [name, readGuide(address, text, references)]
     }),
   )
+
+/** Reads the Markdown of the guides, by the names of their files, in the order of the index, which is first. */
+export function readGuideFiles(): Map<string, string> {
+  const read = (name: string) => readFileSync(join(folder, `${name}.md`), 'utf8')
+  const listed = listGuides(read('README')).map(({ name }) => name)
+  const present = readdirSync(folder).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? [])
+  return new Map([...new Set(['README', ...listed, ...present])].map((name) => [name, read(name)]))
 }
+
+/** An entry in the index of the guides. */
+interface GuideEntry {
+  name: string
+  title: string
+  description: string
+}
+
+/** Returns the entries in the index of the guides, such as `1. [Quickstart](quickstart.md): start the service.` */
+export const listGuides = (index: string): GuideEntry[] =>
+  [...index.matchAll(/^\d+\. \[(.+)\]\(([\w-]+)\.md\): (.+)$/gm)].map(
+    ([, title = '', name = '', description = '']) => ({ name, title, description }),
+  )
 
 /**
  * Renders CHANGELOG.md. Immediately after a release, the section of unreleased changes is empty and therefore omitted.

@@ -3,7 +3,7 @@ import { html } from '../pages/html.ts'
 import type { DocsPage } from './docs-page.ts'
 import type { Guide } from './guides.ts'
 import { renderMarkdown, renderMarkdownLine } from './markdown.ts'
-import { nameAddresses, resourceGroups } from './resources.ts'
+import { firstSentence, nameAddresses, resourceGroups } from './resources.ts'
 import { sample } from './sample.ts'
 
 const setUp = `import { Workforce } from 'workforce-sdk'
@@ -35,7 +35,7 @@ export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>)
       ({ name, resources }) =>
         html`<h3>${name}</h3><ul class="index">${resources.map(
           (resource) =>
-            html`<li><a href="${resource.address}">${resource.name}</a> <span class="soft">${renderMarkdownLine(resource.description.split(/\n|(?<=\.) /)[0] ?? '')}</span></li>`,
+            html`<li><a href="${resource.address}">${resource.name}</a> <span class="soft">${renderMarkdownLine(firstSentence(resource.description))}</span></li>`,
         )}</ul>`,
     )}
     <h3>More</h3>
@@ -45,6 +45,7 @@ export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>)
       <li><a href="/docs/guides/errors#the-codes">Errors</a> <span class="soft">Each code with its cause and what to do</span></li>
       <li><a href="/docs/changelog">Changelog</a> <span class="soft">Changes by release</span></li>
       <li><a href="/v1/openapi.json">OpenAPI document</a> <span class="soft">The contract in machine-readable form</span></li>
+      <li><a href="/llms.txt">llms.txt</a> <span class="soft">The index for language models, with the guides as Markdown</span></li>
     </ul>`
   return { address: '/docs', title: info.title, content }
 }

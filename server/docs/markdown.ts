@@ -77,9 +77,12 @@ const headingAnchor = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-/** Renders Markdown, and removes comments on separate lines. */
+/** Removes the comments on separate lines. */
+export const removeComments = (text: string): string => text.replaceAll(/^<!-- .* -->\n/gm, '')
+
+/** Renders Markdown without its comments. */
 export const renderMarkdown = (text: string, targets: LinkTargets = {}): Html =>
-  new Html(markdown.render(text.replaceAll(/^<!-- .* -->\n/gm, ''), { ...targets }))
+  new Html(markdown.render(removeComments(text), { ...targets }))
 
 /** Renders inline Markdown. */
 export const renderMarkdownLine = (text: string, targets: LinkTargets = {}): Html =>

@@ -70,5 +70,8 @@ export const errorAddresses = onceFor((contract: Contract): Map<string, string> 
   return new Map(addresses.reverse()) // the first code wins
 })
 
+/** Returns the first sentence of a description. */
+export const firstSentence = (description: string): string => description.split(/\n|(?<=\.) /)[0] ?? ''
+
 export const schemaAddress = (name: string): string => `/docs/schemas/${name}`
 export const eventAddress = (type: string): string => `/docs/events#${type}`

@@ -188,6 +188,35 @@ describe('the documentation', () => {
     }
   })
 
+  it('serves the guides and the changelog as Markdown, whose relative links lead to Markdown', async () => {
+    for (const path of [...['README', ...guideNames].map((name) => `/docs/guides/${name}.md`), '/docs/changelog.md']) {
+      const { status, headers, text } = await app.send('GET', path)
+      assert.equal(status, 200, path)
+      assert.equal(headers['content-type'], 'text/markdown; charset=utf-8')
+      assert.match(text, /^# .+\n/, path)
+      assert.doesNotMatch(text, /^<!--/m, path)
+      assert.ok(!text.includes(contract['x-sample-url']) || app.config.publicUrl === contract['x-sample-url'], path)
+      for (const [, link = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
+        const { status } = await app.send('GET', new URL(link, app.url + path).pathname)
+        assert.equal(status, 200, `${path} leads to ${link}`)
+      }
+    }
+  })
+
+  it('has an index for language models, with the guides, the resources and the contract', async () => {
+    const { headers, text } = await app.send('GET', '/llms.txt')
+    assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
+    assert.match(text, /^# Workforce API\n\n> .+\n\n[\s\S]+\n\n## Guides\n\n- \[Quickstart\]/)
+    const entries = [...text.matchAll(/^- \[.+\]\((.+)\): .+$/gm)].map(([, link = '']) => link)
+    assert.equal(entries.length, text.match(/^- /gm)?.length)
+    for (const name of guideNames) assert.ok(entries.includes(`${app.config.publicUrl}/docs/guides/${name}.md`), name)
+    for (const { address } of referenceResources(contract))
+      assert.ok(entries.includes(app.config.publicUrl + address), address)
+    for (const link of entries) {
+      assert.equal((await app.send('GET', new URL(link).pathname)).status, 200, link)
+    }
+  })
+
   it('shows each screenshot with its description and its size, and loads it lazily', async () => {
     const images = [...pages].flatMap(([path, text]) =>
       [...text.matchAll(/<img [^>]*>/g)].map(([tag]) => ({ path, tag })),
@@ -238,6 +267,8 @@ describe('the documentation', () => {
       '/docs/guides/none',
       '/docs/guides/README',
       '/docs/guides/..%2fREADME',
+      '/docs/guides/none.md',
+      '/docs/guides/..%2f..%2fREADME.md',
       '/docs/schemas/toString',
     ]) {
       assert.equal((await app.send('GET', path)).status, 404, path)
