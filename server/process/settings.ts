@@ -145,7 +145,7 @@ export const settings = {
   WORKER_CONCURRENCY: setting(wholeNumber(1, 1000).prefault('10'), 'maximum concurrent jobs in one worker process'),
   WEBHOOK_ALLOWED_CIDRS: setting(
     list.pipe(z.array(cidr)),
-    'address ranges that webhooks may reach although they are not public',
+    'address ranges that webhooks and single sign-on may reach although they are not public',
     'none; loopback under `npm start` in development',
   ),
   WEBHOOK_RETRY_DELAYS: setting(

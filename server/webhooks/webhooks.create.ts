@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
+import { asciiUrl } from '../egress/url.ts'
 import { checkEventScopes } from '../events/event-types.ts'
 import { conflictAt } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -11,7 +12,6 @@ import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { sealWebhookHeaders } from './webhook-headers.ts'
 import { webhookRules } from './webhook-rules.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
-import { asciiUrl } from './webhook-url.ts'
 
 /**
  * The maximum number of webhooks of a business. It is limited because every event inserts a delivery for each webhook.

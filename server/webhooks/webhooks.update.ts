@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordSecurityChange } from '../access/security-changes.ts'
 import { isUserActive, ownsAddress } from '../access/users/user-active.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { asciiUrl } from '../egress/url.ts'
 import { checkEventScopes } from '../events/event-types.ts'
 import { enqueue } from '../jobs.ts'
 import { changedMembers } from '../operation/changes.ts'
@@ -17,7 +18,6 @@ import { lockWebhook, updateWebhook } from './find-webhook.ts'
 import { presentWebhook, type WebhookRow } from './present-webhook.ts'
 import { sealWebhookHeaders } from './webhook-headers.ts'
 import { webhookRules } from './webhook-rules.ts'
-import { asciiUrl } from './webhook-url.ts'
 
 /**
  * Changes the submitted fields. Activation and a new URL reset the streak of failures. When a webhook is deactivated,

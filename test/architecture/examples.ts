@@ -251,7 +251,7 @@ export const examples: Example[] = [
     rule: 'fixed-folders',
     files: { 'server/payments/pay.ts': '', 'server/db/migrations/first.ts': '', 'server/app.ts': '' },
     expected: [
-      'server/payments is not an area: move its files into one of operation, http, db, pdf, pages, texts, process, commands, console, docs, health, audit, business, outbox, access, events, webhooks, workplaces, custom-fields, people, person-changes, personal-details, compensation, bank-accounts, people-import, holidays, leave, document-templates, documents, pay-runs, tasks, reports, personal-data',
+      'server/payments is not an area: move its files into one of operation, http, db, pdf, pages, texts, process, commands, console, docs, health, egress, audit, business, outbox, access, events, webhooks, workplaces, custom-fields, people, person-changes, personal-details, compensation, bank-accounts, people-import, holidays, leave, document-templates, documents, pay-runs, tasks, reports, personal-data',
     ],
   },
   {

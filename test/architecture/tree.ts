@@ -47,6 +47,7 @@ export const isGenerated = (path: string): boolean =>
 /** The areas of the service, one for each group of resources, from the lowest to the highest. */
 export const areas = [
   'health',
+  'egress',
   'audit',
   'business',
   'outbox',

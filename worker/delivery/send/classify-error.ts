@@ -1,5 +1,5 @@
+import { BlockedAddressError, LookupError } from '../../../server/egress/egress.ts'
 import type { Schemas } from '../../../server/operation/contract/contract.ts'
-import { BlockedAddressError, LookupError } from './egress.ts'
 
 /** The outcome of an attempt, as in the deliveries log. */
 export type AttemptOutcome = Schemas['WebhookAttempt']['outcome']

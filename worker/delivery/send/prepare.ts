@@ -1,5 +1,5 @@
+import { outboundUrlProblem } from '../../../server/egress/url.ts'
 import { deliveryHeaders } from '../../../server/webhooks/deliveries/delivery-headers.ts'
-import { webhookUrlProblem } from '../../../server/webhooks/webhook-url.ts'
 import type { DueDelivery } from '../read/due.ts'
 import { createSigningKeys, type SigningKeys } from './sign.ts'
 
@@ -42,7 +42,7 @@ export function createTarget(
 ): Target {
   const keys = createSigningKeys(secret)
   const previousKeys = previous === undefined ? undefined : createSigningKeys(previous)
-  const problem = webhookUrlProblem(url, allowedCidrs)
+  const problem = outboundUrlProblem(url, allowedCidrs)
   if (problem !== undefined) return { url, origin: '', path: '', keys, previousKeys, headers, problem: problem.message }
   const parsed = new URL(url)
   parsed.hostname = parsed.hostname.replace(/\.$/, '') // host names in certificates lack the root dot

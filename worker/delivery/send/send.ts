@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
+import type { Egress } from '../../../server/egress/egress.ts'
 import { retryAfterSeconds } from '../record/retry-delay.ts'
 import { type AttemptOutcome, classifyError } from './classify-error.ts'
-import type { Egress } from './egress.ts'
 import { type Excerpt, maxResponseBytes, noExcerpt, readExcerpt } from './excerpt.ts'
 import type { LateBodies } from './late-bodies.ts'
 import type { DeliveryRequest } from './prepare.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { BlockedAddressError, LookupError } from '../../../../server/egress/egress.ts'
 import { type AttemptOutcome, classifyError } from '../../../../worker/delivery/send/classify-error.ts'
-import { BlockedAddressError, LookupError } from '../../../../worker/delivery/send/egress.ts'
 
 const codesByOutcome: Partial<Record<AttemptOutcome, string[]>> = {
   connection_refused: ['ECONNREFUSED'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { createEgress } from '../../../../worker/delivery/send/egress.ts'
+import { createEgress } from '../../../../server/egress/egress.ts'
 import { createLateBodies } from '../../../../worker/delivery/send/late-bodies.ts'
 import { makeAttempt } from '../../../../worker/delivery/send/make-attempt.ts'
 import { createTarget } from '../../../../worker/delivery/send/prepare.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { isReachable } from '../../../server/webhooks/address.ts'
+import { isReachable } from '../../../server/egress/address.ts'
 
 const reachable = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e']
 const unreachable = [

@@ -7,7 +7,7 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 const platformAddresses: ReadonlySet<string> = new Set(['168.63.129.16'])
 
 /**
- * Whether webhooks may connect to an address, which must be public or in an allowed range.
+ * Whether the service may connect to an address that users chose, which must be public or in an allowed range.
  *
  * @param address - an IPv4 address in four decimal parts, or an IPv6 address without a zone
  * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; a range allows only addresses of its own family

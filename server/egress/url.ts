@@ -1,11 +1,10 @@
 import { isIP } from 'node:net'
 import formats from 'ajv-formats'
 import type { Problem } from '../operation/errors.ts'
-import type { Config } from '../process/config.ts'
 import { allowsNetworks, isReachable } from './address.ts'
 
 /**
- * The ports of services other than webhook receivers: ports that browsers block (Fetch §2.9) and that are still in use,
+ * The ports of services other than HTTP servers: ports that browsers block (Fetch §2.9) and that are still in use,
  * and ports of databases, caches, brokers and machine control.
  */
 const blockedPorts: ReadonlySet<number> = new Set([
@@ -44,15 +43,15 @@ export const asciiUrl = (url: string): string =>
   isUri(url) || !isIri(url) || !URL.canParse(url) ? url : new URL(url).href
 
 /**
- * Checks the URL of a webhook without a DNS lookup: the addresses of host names are checked when a delivery connects. A
- * literal address is checked here in any notation, because `URL` normalises it.
+ * Checks a URL that users enter and the service requests, without a DNS lookup: the addresses of host names are checked
+ * when a request connects (`createEgress`). A literal address is checked here in any notation, because `URL` normalises it.
  *
  * @param url - the URL in ASCII
  * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; `localhost` is checked by its addresses, and names of private networks
  *   are valid if a range other than loopback is allowed
  * @returns the problem; undefined if there is none
  */
-export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]): UrlProblem | undefined {
+export function outboundUrlProblem(url: string, allowedCidrs: readonly string[]): UrlProblem | undefined {
   if (!isUri(url) || !URL.canParse(url)) return noUrl
   if (url.length > maxLength) {
     const message = `must have at most ${maxLength} characters once it is encoded in ASCII`
@@ -69,12 +68,6 @@ export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]):
   return isAllowedHost(bareHost(hostname), allowedCidrs)
     ? undefined
     : { code: 'not_public', message: 'must lead to a public address' }
-}
-
-/** Returns the problems with the `url` of a body. */
-export function webhookUrlProblems(url: string | undefined, config: Config): Problem[] {
-  const problem = url === undefined ? undefined : webhookUrlProblem(asciiUrl(url), config.webhookAllowedCidrs)
-  return problem === undefined ? [] : [{ path: 'body.url', ...problem }]
 }
 
 /** Converts the host of a URL for a DNS lookup: IPv6 addresses without brackets, names without the root dot. */

@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { Agent, buildConnector } from 'undici'
-import { isReachable } from '../../../server/webhooks/address.ts'
-import { bareHost, isLocalhost, loopbackAddresses } from '../../../server/webhooks/webhook-url.ts'
+import { isReachable } from './address.ts'
+import { bareHost, isLocalhost, loopbackAddresses } from './url.ts'
 
-/** The error for an address that webhooks must not reach. */
+/** The error for an address that the service must not reach. */
 export class BlockedAddressError extends Error {}
 
 /** The error for a host name without an address. */
@@ -39,7 +39,7 @@ interface Options {
 }
 
 /**
- * Creates the agent through which all requests to receivers are sent. Each new connection checks its address: a literal
+ * Creates the agent for requests to addresses that users chose, such as those of webhooks. Each new connection checks its address: a literal
  * address, or every address of a host name after a lookup by this process. TLS certificates are always verified.
  */
 export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolver(timeoutMs) }: Options): Egress {

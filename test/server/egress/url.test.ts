@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { asciiUrl, webhookUrlProblem } from '../../../server/webhooks/webhook-url.ts'
+import { asciiUrl, outboundUrlProblem } from '../../../server/egress/url.ts'
 import { allowedUrls, deniedUrls } from '../../support/samples/ssrf-urls.ts'
 
 const loopback = ['127.0.0.0/8', '::1/128']
 
-describe('the URL of a webhook', () => {
+describe('a URL that users enter', () => {
   for (const url of deniedUrls) {
     it(`refuses ${url}`, () => {
-      assert.equal(typeof webhookUrlProblem(asciiUrl(url), [])?.message, 'string')
-      assert.equal(typeof webhookUrlProblem(url, [])?.message, 'string', 'without the conversion to ASCII, too')
+      assert.equal(typeof outboundUrlProblem(asciiUrl(url), [])?.message, 'string')
+      assert.equal(typeof outboundUrlProblem(url, [])?.message, 'string', 'without the conversion to ASCII, too')
     })
   }
   for (const url of allowedUrls) {
-    it(`accepts ${url}`, () => assert.equal(webhookUrlProblem(url, []), undefined))
+    it(`accepts ${url}`, () => assert.equal(outboundUrlProblem(url, []), undefined))
   }
   for (const url of [
     'http://receiver/',
@@ -32,20 +32,20 @@ describe('the URL of a webhook', () => {
     '',
     'x',
   ]) {
-    it(`refuses ${url || 'an empty text'}`, () => assert.equal(typeof webhookUrlProblem(url, [])?.message, 'string'))
+    it(`refuses ${url || 'an empty text'}`, () => assert.equal(typeof outboundUrlProblem(url, [])?.message, 'string'))
   }
 
   it('is checked by the addresses of localhost', () => {
     for (const host of ['localhost', 'localhost.', 'foo.localhost', '127.0.0.1', '127.1', '[::1]']) {
-      assert.equal(webhookUrlProblem(`http://${host}:8080/`, loopback), undefined, host)
-      assert.equal(typeof webhookUrlProblem(`http://${host}:8080/`, ['10.0.0.0/8'])?.message, 'string', host)
+      assert.equal(outboundUrlProblem(`http://${host}:8080/`, loopback), undefined, host)
+      assert.equal(typeof outboundUrlProblem(`http://${host}:8080/`, ['10.0.0.0/8'])?.message, 'string', host)
     }
   })
 
   it('can contain a name in a private network only if a network is allowed', () => {
     for (const url of ['http://receiver/', 'http://a.svc.cluster.local/', 'http://a.internal/']) {
-      assert.equal(typeof webhookUrlProblem(url, loopback)?.message, 'string', url)
-      assert.equal(webhookUrlProblem(url, ['10.0.0.0/8']), undefined, url)
+      assert.equal(typeof outboundUrlProblem(url, loopback)?.message, 'string', url)
+      assert.equal(outboundUrlProblem(url, ['10.0.0.0/8']), undefined, url)
     }
   })
 
@@ -56,7 +56,7 @@ describe('the URL of a webhook', () => {
       'http://127.0.0.1:5432/',
       'http://a:b@127.0.0.1/',
     ]) {
-      assert.equal(typeof webhookUrlProblem(url, loopback)?.message, 'string', url)
+      assert.equal(typeof outboundUrlProblem(url, loopback)?.message, 'string', url)
     }
   })
 })
@@ -76,7 +76,7 @@ describe('the ASCII form of a webhook URL', () => {
   ] as const) {
     it(`${url} becomes ${ascii}`, () => {
       assert.equal(asciiUrl(url), ascii)
-      assert.equal(webhookUrlProblem(ascii, []), undefined)
+      assert.equal(outboundUrlProblem(ascii, []), undefined)
     })
   }
 
@@ -99,6 +99,6 @@ describe('the ASCII form of a webhook URL', () => {
     `https://例え.jp/${'え'.repeat(300)}`,
   ]) {
     it(`is invalid for ${JSON.stringify(url.slice(0, 40))}`, () =>
-      assert.equal(typeof webhookUrlProblem(asciiUrl(url), [])?.message, 'string'))
+      assert.equal(typeof outboundUrlProblem(asciiUrl(url), [])?.message, 'string'))
   }
 })
