@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Sets the password with the token of an invitation link or a password reset link. Ends all sessions of the user. An invitation returns 409 while its email address logs in to another business.
+         * @description Sets the password with the token of an invitation link or a password reset link. Ends all sessions of the user; the second factor and the passkeys remain. An invitation returns 409 while its email address logs in to another business.
          */
         post: operations["auth.resetPassword"];
         delete?: never;
@@ -338,7 +338,7 @@ export interface paths {
         get?: never;
         /**
          * Change my password
-         * @description Requires the current password; a wrong one returns 422. Ends all other sessions.
+         * @description Requires the current password; a wrong one returns 422. Ends all other sessions; passkeys remain.
          */
         put: operations["me.changePassword"];
         post?: never;
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the second factor of a user
-         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Users cannot reset their own second factor with this operation: `twoFactor.disable` requires the password and a code. API keys cannot use it either. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description For a user who has lost both phone and recovery codes, or a device with a passkey. Turns the second factor off, removes all passkeys of the user and ends their sessions. A user with neither returns 409. Users cannot reset their own second factor with this operation: `twoFactor.disable` requires the password and a code. API keys cannot use it either. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.resetTwoFactor"];
         delete?: never;
@@ -7590,6 +7590,7 @@ export interface components {
          *       "person_id": null,
          *       "password_set": false,
          *       "two_factor_enabled": false,
+         *       "passkey_count": 0,
          *       "locked_until": null,
          *       "last_login_at": null,
          *       "needs_confirmation": true,
@@ -7630,6 +7631,12 @@ export interface components {
              * @example false
              */
             two_factor_enabled: boolean;
+            /**
+             * Format: int32
+             * @description The number of passkeys of the user; a change of it alone does not change `version`
+             * @example 0
+             */
+            passkey_count: number;
             /**
              * Format: date-time
              * @description The time until which the user is locked out after too many wrong codes; null if they are not
@@ -7708,6 +7715,7 @@ export interface components {
          *       "person_id": null,
          *       "password_set": false,
          *       "two_factor_enabled": false,
+         *       "passkey_count": 0,
          *       "locked_until": null,
          *       "last_login_at": null,
          *       "needs_confirmation": true,
@@ -7748,6 +7756,12 @@ export interface components {
              * @example false
              */
             two_factor_enabled: boolean;
+            /**
+             * Format: int32
+             * @description The number of passkeys of the user; a change of it alone does not change `version`
+             * @example 0
+             */
+            passkey_count: number;
             /**
              * Format: date-time
              * @description The time until which the user is locked out after too many wrong codes; null if they are not

@@ -46,6 +46,8 @@ export interface SecurityChangeNotice {
   name: string
   email: string
   business: string
+  /** The number of the user's passkeys. */
+  passkey_count: number
 }
 
 /**
@@ -73,6 +75,16 @@ export const findSecurityChange = ({ db, business_id }: Work, id: number): Promi
     .innerJoin('businesses', 'businesses.id', 'entry.business_id')
     .select(['entry.at', 'entry.ip', 'entry.detail', 'users.name', 'users.email', 'businesses.name as business'])
     .select(sql<SecurityAction>`entry.action`.as('action'))
+    .select((column) =>
+      column
+        .selectFrom('passkeys')
+        .select((passkey) => passkey.fn.countAll<number>().as('count'))
+        .where('passkeys.business_id', '=', business_id)
+        .whereRef('passkeys.user_id', '=', 'users.id')
+        .$asScalar()
+        .$notNull()
+        .as('passkey_count'),
+    )
     .where('entry.business_id', '=', business_id)
     .where('entry.id', '=', id)
     .where('entry.action', 'in', securityActions)

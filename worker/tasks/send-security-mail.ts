@@ -22,14 +22,23 @@ function securityEmail(change: SecurityChangeNotice): EmailContent {
     before: [
       greetingTo(name),
       describeChange(change),
+      ...describePasskeys(change),
       ip === null ? text('mails.security.when', { at }) : text('mails.security.whenFrom', { at, ip }),
     ],
     after: [text('mails.security.next', { business })],
   }
 }
 
+/** A new password leaves the passkeys of its user valid. */
+const describePasskeys = ({ action, passkey_count: count }: SecurityChangeNotice): string[] =>
+  (action === 'password.changed' || action === 'password.reset') && count > 0
+    ? [text('mails.security.passkeys', { count })]
+    : []
+
 function describeChange({ action, business, detail }: SecurityChangeNotice): string {
   switch (action) {
+    case 'two_factor.reset':
+      return text('mails.security.two_factor.reset.text', { business, passkeys: Number(detail.passkeys ?? 0) })
     case 'user.updated':
       return text('mails.security.user.updated.text', {
         business,

@@ -140,7 +140,7 @@ export class AuthResource extends Resource {
     /**
      * Set a new password
      *
-     * Sets the password with the token of an invitation link or a password reset link. Ends all sessions of the user. An invitation returns 409 while its email address logs in to another business.
+     * Sets the password with the token of an invitation link or a password reset link. Ends all sessions of the user; the second factor and the passkeys remain. An invitation returns 409 while its email address logs in to another business.
      *
      * `POST /password/reset`
      *
@@ -775,7 +775,7 @@ export class MeResource extends Resource {
     /**
      * Change my password
      *
-     * Requires the current password; a wrong one returns 422. Ends all other sessions.
+     * Requires the current password; a wrong one returns 422. Ends all other sessions; passkeys remain.
      *
      * `PUT /me/password`
      *
@@ -1093,7 +1093,7 @@ export class UsersResource extends Resource {
     /**
      * Reset the second factor of a user
      *
-     * For a user who has lost both phone and recovery codes. Ends their sessions. Users cannot reset their own second factor with this operation: `twoFactor.disable` requires the password and a code. API keys cannot use it either. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * For a user who has lost both phone and recovery codes, or a device with a passkey. Turns the second factor off, removes all passkeys of the user and ends their sessions. A user with neither returns 409. Users cannot reset their own second factor with this operation: `twoFactor.disable` requires the password and a code. API keys cannot use it either. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users/{id}/reset-two-factor`, scope `users:write`
      *

@@ -1613,6 +1613,10 @@ export type User = {
      */
     two_factor_enabled: boolean;
     /**
+     * The number of passkeys of the user; a change of it alone does not change `version`
+     */
+    passkey_count: number;
+    /**
      * The time until which the user is locked out after too many wrong codes; null if they are not
      */
     locked_until: string | null;
@@ -1712,6 +1716,10 @@ export type UserInvited = {
      * Whether a login requires a second factor
      */
     two_factor_enabled: boolean;
+    /**
+     * The number of passkeys of the user; a change of it alone does not change `version`
+     */
+    passkey_count: number;
     /**
      * The time until which the user is locked out after too many wrong codes; null if they are not
      */

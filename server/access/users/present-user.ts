@@ -27,6 +27,10 @@ export const userColumns = (business: Pick<Work, 'business_id'>) =>
     hasLeft(business).as('has_left'),
     sql<boolean>`password_hash is not null`.as('password_set'),
     sql<boolean>`two_factor_enabled_at is not null`.as('two_factor_enabled'),
+    sql<number>`(
+      select count(*)::int from passkeys
+      where passkeys.business_id = ${business.business_id} and passkeys.user_id = users.id
+    )`.as('passkey_count'),
     sql<string | null>`case when locked_until > now() then locked_until end`.as('locked_until'),
   ] as const
 
@@ -35,6 +39,7 @@ export type UserRow = Pick<Selectable<UserTable>, (typeof columns)[number]> & {
   has_left: boolean
   password_set: boolean
   two_factor_enabled: boolean
+  passkey_count: number
   locked_until: string | null
 }
 
@@ -57,6 +62,7 @@ export function presentUser(row: UserRow): Schemas['User'] {
     person_id: row.person_id,
     password_set: row.password_set,
     two_factor_enabled: row.two_factor_enabled,
+    passkey_count: row.passkey_count,
     locked_until: row.locked_until,
     last_login_at: row.last_login_at,
     needs_confirmation: row.introduced_by.length > 0,

@@ -76,6 +76,7 @@ async function userFacts(context: PageContext, user: User): Promise<Html> {
     [text('pages.status'), userState(user)],
     user.locked_until !== null && [text('administration.lockedUntil'), formats.time(user.locked_until)],
     [text('administration.twoFactor'), secondFactorState(user)],
+    user.passkey_count > 0 && [text('administration.passkeys'), String(user.passkey_count)],
     [text('pages.person'), person && html`<a href="/console/people/${person.id}">${fullName(person)}</a>`],
     user.confirmed_at !== null && [text('administration.confirmed'), formats.time(user.confirmed_at)],
     [
@@ -160,7 +161,7 @@ const confirmButton = (
 
 /** Renders the actions on another user, each with a confirmation. */
 function userQuestions(context: PageContext, user: User, submission: Submission | undefined): Html {
-  const { name, active, person_id, password_set, two_factor_enabled, version } = user
+  const { name, active, person_id, password_set, two_factor_enabled, passkey_count, version } = user
   const confirmAction = (action: string, { button, title, lead, submit, danger }: Question): Html =>
     question(action, {
       button,
@@ -179,7 +180,7 @@ function userQuestions(context: PageContext, user: User, submission: Submission 
       ${may(context, 'people:read') && linkButton(`/console/users/${user.id}/person`, person_id === null ? text('administration.linkPerson') : text('administration.linkOtherPerson'))}
       ${person_id !== null && confirmAction('unlink', { button: text('administration.unlinkButton'), title: text('administration.unlinkTitle', { name }), lead: text('administration.unlinkLead'), submit: text('administration.unlink'), danger: false })}
       ${!password_set && active && confirmAction('invite', { button: text('administration.inviteAgainButton'), title: text('administration.inviteAgainTitle', { name }), lead: context.me.business.sends_mail ? text('administration.inviteAgainMail') : text('administration.inviteAgainLink'), submit: text('administration.inviteAgain'), danger: false })}
-      ${two_factor_enabled && confirmAction('reset-second-factor', { button: text('administration.resetButton'), title: text('administration.resetTitle', { name }), lead: text('administration.resetLead'), submit: text('administration.reset'), danger: true })}
+      ${(two_factor_enabled || passkey_count > 0) && confirmAction('reset-second-factor', { button: text('administration.resetButton'), title: text('administration.resetTitle', { name }), lead: text('administration.resetLead'), submit: text('administration.reset'), danger: true })}
       ${
         active
           ? confirmAction('deactivate', {

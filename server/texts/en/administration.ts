@@ -69,10 +69,11 @@ export const administration = {
   'administration.inviteAgainLink':
     'This service cannot send email, so you get a new link to pass on. Earlier links stop working.',
   'administration.inviteAgain': 'Resend invitation',
+  'administration.passkeys': 'Passkeys',
   'administration.resetButton': 'Reset two-factor authentication…',
   'administration.resetTitle': 'Reset two-factor authentication of {name}?',
   'administration.resetLead':
-    'Use this when they have lost their phone and recovery codes. Check their identity first. Their sessions end, and they sign in with only their password.',
+    'Use this when they have lost their phone and recovery codes, or a device with a passkey. Check their identity first. Their sessions end, their passkeys are removed, and they sign in with only their password.',
   'administration.reset': 'Reset two-factor authentication',
   'administration.deactivateButton': 'Deactivate…',
   'administration.deactivateTitle': 'Deactivate {name}?',

@@ -131,7 +131,7 @@ export const mails = {
   'mails.security.two_factor.disabled.text': 'Two-factor authentication was turned off for your account at {business}.',
   'mails.security.two_factor.reset.subject': 'Two-factor authentication was reset',
   'mails.security.two_factor.reset.text':
-    'An administrator of {business} reset the two-factor authentication of your account.',
+    'An administrator of {business} reset the two-factor authentication of your account{passkeys, plural, =0 {} one { and removed your passkey} other { and removed your # passkeys}}.',
   'mails.security.two_factor.recovery_codes_regenerated.subject': 'Your recovery codes were replaced',
   'mails.security.two_factor.recovery_codes_regenerated.text':
     'New recovery codes were created for your account at {business}. The old codes no longer work.',
@@ -140,6 +140,8 @@ export const mails = {
     'A passkey was added to your account at {business}. It signs in without your password.',
   'mails.security.passkey.removed.subject': 'A passkey was removed from your account',
   'mails.security.passkey.removed.text': 'A passkey was removed from your account at {business}.',
+  'mails.security.passkeys':
+    'You can still sign in with your {count, plural, one {passkey} other {# passkeys}}. Remove any passkey that you do not recognise.',
   'mails.security.password.changed.subject': 'Your password was changed',
   'mails.security.password.changed.text': 'The password of your account at {business} was changed.',
   'mails.security.password.reset.subject': 'Your password was changed',

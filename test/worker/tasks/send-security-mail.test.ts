@@ -6,6 +6,7 @@ import { caller } from '../../support/http.ts'
 import type { ReceivedMail } from '../../support/receivers/mail-server.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness, createUser, createWebhook, testPassword } from '../../support/samples/factories.ts'
+import { registerPasskey } from '../../support/samples/passkey.ts'
 import { enableTwoFactor, totpCode } from '../../support/samples/second-factor.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
@@ -86,6 +87,18 @@ describe('send_security_mail', () => {
       ['Your password was changed'],
     )
     assert.deepEqual(await setPasswordThrough('invite'), [])
+  })
+
+  it('names the passkeys that still log in after a new password, and those that a reset removed', async () => {
+    const user = await createUser(app, { business_id, role: 'employee' })
+    await registerPasskey(app, user)
+    await registerPasskey(app, user)
+    const change = { current_password: testPassword, new_password: 'staple battery horse' }
+    const changed = await mailsAfter(() => caller(app, user.token).call('me.changePassword', { body: change }))
+    assert.match(changed[0]?.text ?? '', /You can still sign in with your 2 passkeys\./)
+    const path = { id: user.id }
+    const reset = await mailsAfter(() => caller(app, owner.token).call('users.resetTwoFactor', { path }))
+    assert.match(reset[0]?.text ?? '', /of your account and removed your 2 passkeys\./)
   })
 
   it('reports a new API key to the user at the start of its chain of creators', async () => {

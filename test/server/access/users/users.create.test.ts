@@ -33,6 +33,7 @@ describe('users.create', () => {
       person_id: null,
       password_set: false,
       two_factor_enabled: false,
+      passkey_count: 0,
       locked_until: null,
       last_login_at: null,
       needs_confirmation: true,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Role } from '../../../../server/access/roles.ts'
 import { type Caller, caller } from '../../../support/http.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../../support/samples/factories.ts'
+import { registerPasskey, signLogin } from '../../../support/samples/passkey.ts'
 import { challenge, enableTwoFactor, type TwoFactorSecrets } from '../../../support/samples/second-factor.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
@@ -44,6 +45,27 @@ describe('users.resetTwoFactor', () => {
     await caller(app, member.token).expectError(401, 'me.get')
     const body = { session_token, recovery_code: guarded.recovery_codes[0] }
     await caller(app).expectError(401, 'twoFactor.verify', { body })
+  })
+
+  it('removes the passkeys of the user, with or without a second factor, and of no other user', async () => {
+    const passkeyUser = await createUser(app, { business_id, role: 'employee' })
+    const own = await registerPasskey(app, admin)
+    const readCount = async (id: number) => (await api.call('users.get', { path: { id } })).body.data.passkey_count
+    for (const user of [member, passkeyUser]) {
+      const passkeys = [await registerPasskey(app, user), await registerPasskey(app, user)]
+      assert.equal(await readCount(user.id), 2)
+      assert.equal((await api.call('users.resetTwoFactor', reset(user.id))).body.data.passkey_count, 0)
+      for (const passkey of passkeys) {
+        const body = await signLogin(caller(app), passkey)
+        await caller(app).expectError(401, 'passkeys.login', { body })
+      }
+      await caller(app, user.token).expectError(401, 'me.get')
+      await api.expectError(409, 'users.resetTwoFactor', reset(user.id))
+    }
+    await caller(app).call('passkeys.login', { body: await signLogin(caller(app), own) })
+    const details = db.selectFrom('audit_log').select('detail').where('user_id', '=', admin.id).orderBy('id')
+    const entries = await details.where('action', '=', 'two_factor.reset').execute()
+    assert.deepEqual(entries, [{ detail: { passkeys: 2 } }, { detail: { passkeys: 2 } }])
   })
 
   it('ends a lock', async () => {
