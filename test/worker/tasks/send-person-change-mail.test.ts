@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
-import { sql } from 'kysely'
 import { createPersonChangeFixture, requestOwn, updateOwn } from '../../server/person-changes/person-change-fixture.ts'
 import { caller } from '../../support/http.ts'
 import { createCustomField } from '../../support/samples/custom-field.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
+import { subtractHours } from '../../support/subtract-hours.ts'
 
 const { mail, app, db, perform, takeJobs, performJobs, headers } = await startMailQueue('send_person_change_mail')
 
@@ -97,7 +97,7 @@ describe('send_person_change_mail', () => {
     assert.deepEqual(headers(), [])
     await db
       .updateTable('person_change_mails')
-      .set({ sent_at: sql`sent_at - interval '5 minutes'` })
+      .set({ sent_at: subtractHours('sent_at', 5 / 60) })
       .where('business_id', '=', business.id)
       .where('sent_at', 'is not', null)
       .execute()
