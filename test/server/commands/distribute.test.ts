@@ -23,7 +23,7 @@ describe('npm run admin -- distribute', () => {
 
   it('does nothing a second time', { skip: !isCluster() && 'requires a cluster' }, async () => {
     const { code, out, err } = await admin([], (await createTestDatabase()).url)
-    assert.deepEqual([code, out], [0, 'The database is distributed already, with all its tables.\n'], err)
+    assert.deepEqual([code, out], [0, 'All tables are already distributed.\n'], err)
   })
 
   it('refuses any arguments except a positive number of shards', async () => {
