@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Change, Work } from '../operation/work.ts'
+import { addressesOfPerson } from './signing/addresses-of-person.ts'
 
 /**
  * Deletes the documents about a person with their files, signatures, links, emails and audit trails, one document at a
- * time, because a document can be large. Signatures of the person on other documents are kept as evidence.
+ * time, because a document can be large. Signatures of the person on documents about others stay, with name, addresses
+ * and browser: they are evidence for the others, and part of the signed files and of the chained audit trails.
  */
 export async function eraseDocuments({ db, business_id }: Work, person_id: number): Promise<void> {
   const documents = await db
@@ -24,11 +26,9 @@ export async function eraseDocuments({ db, business_id }: Work, person_id: numbe
  */
 export async function eraseNotifiedAddresses(
   { db, business_id }: Change,
-  { email, user_id }: { email: string; user_id: number | null },
+  person: { email: string; user_id: number | null },
 ): Promise<void> {
-  const own = sql`(
-    select lower(${email}) union select lower(email) from users where business_id = ${business_id} and id = ${user_id}
-  )`
+  const own = addressesOfPerson({ business_id }, person)
   await sql`
     update documents set notify = array(select item from unnest(notify) item where lower(item) not in ${own})
     where business_id = ${business_id} and notify <> '{}'

@@ -113,7 +113,10 @@ export function presentDocument(
   }
 }
 
-export function signerStatus({ signed_at, declined_at }: SignerRow): Schemas['DocumentSigner']['status'] {
+export function signerStatus({
+  signed_at,
+  declined_at,
+}: Pick<SignerRow, 'signed_at' | 'declined_at'>): Schemas['DocumentSigner']['status'] {
   if (signed_at !== null) return 'signed'
   return declined_at === null ? 'pending' : 'declined'
 }

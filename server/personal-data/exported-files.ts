@@ -41,6 +41,7 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
       : [
           json('user.json', 'The user account of the person, without secrets', user),
           json('sessions.json', 'Sessions of this user', record.sessions),
+          json('passkeys.json', 'Passkeys of this user, without keys', record.passkeys),
           json('leave-feeds.json', 'Links to the leave calendar of this user, without secrets', record.leaveFeeds),
         ]),
     json('change-requests.json', 'Changes of the record that the person requested', record.personChanges),
@@ -71,6 +72,7 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
         { name: `${name}.pdf`, description: `${description}, to print`, read: () => printPayslip(work, payslip) },
       ]
     }),
+    json('signatures.json', 'Signatures of the person on documents about other people', record.signatures),
     ...record.documents.flatMap((document) => documentFiles(work, document, record.at)),
   ]
   if (work.by.reach.own_person !== undefined) return files

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { presentPasskey, selectPasskeys } from '../access/passkeys/present-passkey.ts'
 import { presentUser, selectUser } from '../access/users/present-user.ts'
 import { selectBankAccounts } from '../bank-accounts/find-bank-account.ts'
 import { presentBankAccount } from '../bank-accounts/present-bank-account.ts'
@@ -9,6 +10,7 @@ import { presentCompensation } from '../compensation/present-compensation.ts'
 import { type ExportedValue, readExportedValues } from '../custom-fields/exported-values.ts'
 import { isVisible } from '../documents/find-document.ts'
 import { type DocumentRow, documentColumns } from '../documents/present-document.ts'
+import { type PersonSignature, readPersonSignatures } from '../documents/signing/person-signatures.ts'
 import { leaveLineColumns, presentLeaveLine } from '../leave/balances/present-leave-line.ts'
 import { leaveFeedColumns, presentLeaveFeed } from '../leave/calendar/present-leave-feed.ts'
 import { leavePresenter, leaveRequestColumns } from '../leave/present-leave-request.ts'
@@ -53,6 +55,7 @@ export interface ExportedRecord {
   /** The user account; undefined if the person has none. */
   user: Schemas['User'] | undefined
   sessions: Omit<Schemas['Session'], 'current'>[]
+  passkeys: Schemas['Passkey'][]
   leaveFeeds: Schemas['LeaveFeed'][]
   leaveRequests: Schemas['LeaveRequest'][]
   leaveLedger: Schemas['LeaveLine'][]
@@ -74,6 +77,8 @@ export interface ExportedRecord {
   payments: PersonPayment[] | undefined
   recurringLines: Schemas['RecurringLine'][]
   documents: DocumentRow[]
+  /** On documents about other people. */
+  signatures: PersonSignature[]
 }
 
 /** Reads the records in one snapshot. The transaction ends before anything is sent. */
@@ -108,6 +113,11 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
         .where(({ and }) => and(isOfUser))
         .orderBy('id')
         .execute(),
+      passkeys: (
+        await selectPasskeys(work, person.user_id ?? 0)
+          .orderBy('id')
+          .execute()
+      ).map(presentPasskey),
       leaveFeeds: (
         await db
           .selectFrom('leave_feeds')
@@ -154,6 +164,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
         .where(isVisible(work, by.reach))
         .orderBy('id')
         .execute(),
+      signatures: await readPersonSignatures(work, person),
     }
   })
 

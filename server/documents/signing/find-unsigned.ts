@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '../../operation/work.ts'
+import { addressesOfPerson } from './addresses-of-person.ts'
 
 const limit = 100
 
@@ -8,21 +9,22 @@ const limit = 100
  * signature.
  */
 export const findUnsigned = (
-  { db, business_id }: Work,
-  { id, email }: { id: number; email: string },
+  work: Work,
+  person: { id: number; email: string; user_id: number | null },
 ): Promise<{ id: number; title: string }[]> =>
-  db
+  work.db
     .selectFrom('documents')
     .select(['id', 'title'])
-    .where('business_id', '=', business_id)
+    .where('business_id', '=', work.business_id)
     .where('status', '=', 'sent')
     .where((document) =>
       document.or([
-        document('person_id', '=', id),
+        document('person_id', '=', person.id),
         sql<boolean>`exists (
           select from document_signers signer
-          where signer.business_id = ${business_id} and signer.document_id = documents.id
-            and lower(signer.email) = lower(${email}) and signer.signed_at is null and signer.declined_at is null
+          where signer.business_id = ${work.business_id} and signer.document_id = documents.id
+            and lower(signer.email) in ${addressesOfPerson(work, person)}
+            and signer.signed_at is null and signer.declined_at is null
         )`,
       ]),
     )

@@ -150,6 +150,7 @@ interface Remaining {
 
 const law = 'the law requires its retention'
 const dates = 'dates of changes, without the changed values'
+const evidence = 'a signature on a document about another person, which stays as evidence'
 const option = 'the option of the business; the person no longer has it'
 
 export const remaining: Record<string, Remaining> = {
@@ -202,6 +203,20 @@ export const remaining: Record<string, Remaining> = {
     ],
     reason: law,
   },
+  'users.create.email': { columns: ['document_files.bytes', 'document_signers.email'], reason: evidence },
+  'header.signature_name': {
+    columns: ['document_audit.data', 'document_files.bytes', 'document_signers.name', 'document_signers.full_name'],
+    reason: evidence,
+  },
+  'header.signature_ip': {
+    columns: ['document_audit.ip', 'document_files.bytes', 'document_signers.ip'],
+    reason: evidence,
+  },
+  'header.signature_user_agent': {
+    columns: ['document_audit.user_agent', 'document_files.bytes', 'document_signers.user_agent'],
+    reason: evidence,
+  },
+  'header.signature_decline_reason': { columns: ['document_audit.data', 'documents.reason'], reason: evidence },
 }
 
 const replaced = 'a later change replaced it; only the stored response has it, for a day'
@@ -217,7 +232,6 @@ export const notExported: Record<string, string> = {
   'people.create.postal_address.town': replaced,
   'people.create.postal_address.region': replaced,
   'people.create.custom_fields.text': replaced,
-  'passkeys.update.name': 'the name of a credential, which the user reads with passkeys.list',
   'header.idempotency_key': 'a random value of the caller, for a day',
   'header.image_text': 'not stored: an image is drawn again without its metadata',
   'header.webhook_response': 'a text of the receiver',

@@ -146,6 +146,16 @@ describe('people.erase', () => {
     await erase(id)
   })
 
+  it('returns 409 while a document waits for a signature by the login of the person', async () => {
+    const { id } = await createLeaver()
+    const user = await createUser(app, { business_id, role: 'employee' })
+    await linkUser(app, user.id, id)
+    const other = await createDocument(app, { business_id, status: 'sent', email: user.email })
+    await api.expectError(409, 'people.erase', { path: { id }, body: { confirm } })
+    await api.call('documents.void', { path: { id: other.id }, body: { reason: 'Left' } })
+    await erase(id)
+  })
+
   it('returns 409 while the person is in an open pay run or manages others', async () => {
     const paid = await createLeaver()
     await createPayRun(app, { business_id, people: [paid.id], status: 'approved' })

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { roleScopes } from '../../../server/access/roles.ts'
+import type { PersonSignature } from '../../../server/documents/signing/person-signatures.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { eventually, hold } from '../../support/race.ts'
@@ -14,6 +15,7 @@ import { createCustomField } from '../../support/samples/custom-field.ts'
 import { createDocument } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser, linkUser } from '../../support/samples/factories.ts'
 import { createLeaveType } from '../../support/samples/leave.ts'
+import { registerPasskey } from '../../support/samples/passkey.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
 import { createDependent, createEmergencyContact, createIdentifier } from '../../support/samples/personal-details.ts'
 import { startTestApp } from '../../support/service/app.ts'
@@ -66,6 +68,7 @@ describe('people.export', () => {
     const { id } = person
     const user = await createUser(app, { business_id, role: 'employee', email: 'zoe.login@example.com' })
     await linkUser(app, user.id, id)
+    await registerPasskey(app, user, { name: 'Key ring' })
     await caller(app, user.token).call('leaveFeeds.create', { body: { name: 'Phone' } })
     await caller(app, user.token).call('me.updatePerson', { body: { last_name: 'Byron' } })
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
@@ -94,6 +97,7 @@ describe('people.export', () => {
         'custom-fields.json',
         'user.json',
         'sessions.json',
+        'passkeys.json',
         'leave-feeds.json',
         'change-requests.json',
         'employments.json',
@@ -109,6 +113,7 @@ describe('people.export', () => {
         'leave/ledger.json',
         `payslips/pay-run-${run}.json`,
         `payslips/pay-run-${run}.pdf`,
+        'signatures.json',
         `documents/${document.id}/document.json`,
         `documents/${document.id}/trail.json`,
         `documents/${document.id}/original.pdf`,
@@ -128,6 +133,8 @@ describe('people.export', () => {
     assert.equal(parseFile(files, 'user.json').email, user.email)
     assert.equal(parseFile(files, 'sessions.json')[0].id, user.session_id)
     assert.equal(parseFile(files, 'leave-feeds.json')[0].name, 'Phone')
+    assert.equal(parseFile(files, 'passkeys.json')[0].name, 'Key ring')
+    assert.deepEqual(parseFile(files, 'signatures.json'), [])
     assert.deepEqual(parseFile(files, 'change-requests.json')[0].requested, { last_name: 'Byron' })
     assert.deepEqual(
       parseFile(files, 'employments.json'),
@@ -157,15 +164,16 @@ describe('people.export', () => {
     const types = parseFile(files, 'events.json').map(({ type }: { type: string }) => type)
     assert.deepEqual(types, ['person.created', 'person_change.requested', 'leave.requested', 'leave.balance_adjusted'])
     const actions = parseFile(files, 'audit-log.json').map(({ action }: { action: string }) => action)
-    assert.deepEqual(actions.slice(0, 5), [
+    assert.deepEqual(actions.slice(0, 6), [
       'person.created',
+      'passkey.added',
       'leave_feed.created',
       'person_change.requested',
       'leave.requested',
       'leave_balance.adjusted',
     ])
     const text = [...files.values()].join('')
-    assert.ok(!/password_hash|token_hash|ciphertext/.test(text))
+    assert.ok(!/password_hash|token_hash|ciphertext|public_key|credential_id/.test(text))
   })
 
   it('has the signed file and the trail of a document', async () => {
@@ -177,6 +185,55 @@ describe('people.export', () => {
     const signed = Buffer.from(files.get(`documents/${document.id}/signed.pdf`) ?? '', 'latin1')
     assert.equal(createHash('sha256').update(signed).digest('hex'), signed_sha256)
     assert.deepEqual(parseFile(files, `documents/${document.id}/trail.json`), await fixture.readTrail(document.id))
+  })
+
+  it('has the signatures of the person on documents about others, without the content and the other signers', async () => {
+    const fixture = await createDocumentFixture(app)
+    const { api } = fixture
+    const business = { business_id: fixture.business.id }
+    const { id, email } = await createPerson(app, business)
+    const user = await createUser(app, { ...business, role: 'employee' })
+    await linkUser(app, user.id, id)
+    const grace = { name: 'Grace Hopper', email: 'grace@example.com' }
+    const [asPerson, asUser] = [email.toUpperCase(), user.email].map((email) => ({ name: 'Ada Lovelace', email }))
+    assert.ok(asPerson && asUser)
+    const sign = async (
+      { document, tokens }: Awaited<ReturnType<typeof fixture.sendDocument>>,
+      { position = 0, ...members }: { position?: number; full_name?: string; on_behalf?: boolean } = {},
+    ) => {
+      const path = { token: tokens[position] ?? '' }
+      const body = { ...signatureFor(document), ...members }
+      const { status } = await caller(app).send('signing.sign', { path, header: { 'user-agent': 'Browser' }, body })
+      assert.equal(status, 200)
+    }
+    const signed = await fixture.sendDocument(2, { signers: [grace, asPerson], signing_order: 'parallel' })
+    await sign(signed, { position: 1 })
+    const onBehalf = await fixture.sendDocument(1, { signers: [asUser] })
+    await sign(onBehalf, { full_name: 'Katherine Johnson', on_behalf: true })
+    const declined = await fixture.sendDocument(1, { signers: [asUser] })
+    await caller(app).call('signing.decline', { path: { token: declined.token }, body: { reason: 'Not mine' } })
+    const draft = await fixture.draft(1, { signers: [asPerson] })
+    await fixture.sendDocument(1, { signers: [grace] })
+
+    const files = await readExport(api, id)
+    const signatures = parseFile(files, 'signatures.json')
+    assert.deepEqual(
+      signatures.map((each: PersonSignature) => [each.document.id, each.order, each.status, each.document.status]),
+      [
+        [signed.document.id, 2, 'signed', 'sent'],
+        [onBehalf.document.id, 1, 'signed', 'signed'],
+        [declined.document.id, 1, 'declined', 'declined'],
+        [draft.id, 1, 'pending', 'draft'],
+      ],
+    )
+    const [first, second, third] = signatures
+    assert.deepEqual([first.full_name, first.user_agent, first.on_behalf], ['Ada Lovelace', 'Browser', false])
+    assert.ok(first.signed_at && first.document.sent_at && first.document.signed_at === null)
+    assert.deepEqual([second.full_name, second.ip, second.user_agent, second.on_behalf], [null, null, null, true])
+    assert.equal(third.decline_reason, 'Not mine')
+    assert.ok(![...files.values()].join('').includes('Grace'))
+    const own = parseFile(await readExport(caller(app, user.token), id), 'signatures.json')
+    assert.deepEqual(own, signatures.slice(0, 3), 'the person does not see a draft')
   })
 
   it('has compensations only with compensation:read, and without planned ones for the person', async () => {

@@ -179,7 +179,27 @@ export async function plantValues(app: TestApp): Promise<PlantedPerson> {
   await record('people.terminate', end, { id })
   await record('people.rehire', {}, { id })
   await record('people.terminate', secondEnd, { id })
-  return { business, owner, id, otherDocument: await plantOtherDocument(app, { business_id, owner, email, template }) }
+  const otherDocument = await plantOtherDocument(app, { business_id, owner, email, template })
+  const colleague = await createPerson(app, { business_id })
+  const asSigner = async (operationId: OperationId, members: (document: Schemas['Document']) => object) => {
+    const text = { title: 'Contract', merge_data: { note: 'none' } }
+    const signers = [{ name: otherPlanted.signature_name, email }]
+    const body = { person_id: colleague.id, template_id: template.id, ...text, signers }
+    const { id } = (await owner.call('documents.create', { body })).body.data
+    const document = (await owner.call('documents.send', { path: { id }, body: {} })).body.data
+    await send(
+      caller(app),
+      operationId,
+      { ...members(document) },
+      {
+        path: { token: linkToken(document.signers[0]?.link) },
+        header: { 'user-agent': otherPlanted.signature_user_agent, 'x-forwarded-for': otherPlanted.signature_ip },
+      },
+    )
+  }
+  await asSigner('signing.sign', (document) => ({ ...signatureFor(document), full_name: otherPlanted.signature_name }))
+  await asSigner('signing.decline', () => ({ reason: otherPlanted.signature_decline_reason }))
+  return { business, owner, id, otherDocument }
 }
 
 /** Uploads a form. */

@@ -191,15 +191,21 @@ export const planted = {
   'users.update': { name: word() },
 } satisfies Bodies
 
+const ip = () => `2001:db8::${randomInt(0x1000, 0xffff).toString(16)}:${randomInt(0x1000, 0xffff).toString(16)}`
+
 /** Values outside bodies. */
 export const otherPlanted = {
   user_agent: word(),
   idempotency_key: word(),
-  ip: `2001:db8::${randomInt(0x1000, 0xffff).toString(16)}:${randomInt(0x1000, 0xffff).toString(16)}`,
+  ip: ip(),
   uploaded_text: word(),
   collected_text: word(),
   image_text: word(),
   webhook_response: word(),
+  signature_name: word(),
+  signature_ip: ip(),
+  signature_user_agent: word(),
+  signature_decline_reason: word(),
 }
 
 /** A planted value, and its place, such as `people.create.first_name`. */
