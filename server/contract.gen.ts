@@ -1455,7 +1455,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a task
-         * @description Completes an open task, and sends `task.completed`. Assignees can complete tasks of the kind `plain` (409 otherwise): the other kinds complete themselves when the document is signed, the file is uploaded or the fields are filled. `tasks:write` completes any task.
+         * @description Completes an open task, and sends `task.completed`. Assignees can complete tasks of the kind `plain` (409 otherwise): the other kinds complete themselves when the document is signed, the file is uploaded, or the fields, the bank account or the emergency contact are entered. `tasks:write` completes any task.
          */
         post: operations["tasks.complete"];
         delete?: never;
@@ -9832,17 +9832,17 @@ export interface components {
             user_id: number | null;
         };
         /**
-         * @description The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+         * @description The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields, a bank account or an emergency contact
          * @example plain
          * @enum {string}
          */
         TaskKind: "plain" | "sign_document" | "upload_file" | "fill_fields";
         /**
-         * @description A member of the record of a person
+         * @description An item that the task asks for: a member of the record of a person, `bank_account` for an active bank account that has not ended, or `emergency_contact` for at least one contact
          * @example phone
          * @enum {string}
          */
-        TaskField: "preferred_name" | "phone" | "address" | "postal_address" | "date_of_birth";
+        TaskField: "preferred_name" | "phone" | "address" | "postal_address" | "date_of_birth" | "bank_account" | "emergency_contact";
         /**
          * @description A task that a checklist creates
          * @example {

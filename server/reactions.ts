@@ -8,6 +8,7 @@ import type { Reactions } from './operation/reactions.ts'
 import type { Change } from './operation/work.ts'
 import { checkNotInOpenPayRun } from './pay-runs/open-pay-runs.ts'
 import { closePending } from './person-changes/change-request-status.ts'
+import { completeFilledTasks } from './tasks/complete-filled-tasks.ts'
 import { completeSignedTasks } from './tasks/complete-signed-tasks.ts'
 import { cancelPersonTasks, followEmployments, startForNewPeople, startForRehire } from './tasks/follow-employments.ts'
 
@@ -37,6 +38,7 @@ export const reactions: Reactions<Change> = {
     await closePending(work, person_id)
   },
   documentSigned: completeSignedTasks,
+  personDetailsChanged: (work, person_id) => completeFilledTasks(work, [person_id]),
   beforePersonRemoval: checkNotInOpenPayRun,
   beforePlaceDeletion: checkNoRuleRefers,
 }

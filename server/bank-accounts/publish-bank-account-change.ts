@@ -21,7 +21,8 @@ export const endOfReplaced = (replaced: BankAccountRow | undefined, at: string):
 
 /**
  * Records changes of the bank accounts of a person: as events, in the audit log, and by an email to the person about the
- * first one, because a person who did not ask for it is the first to notice a diverted payment.
+ * first one, because a person who did not ask for it is the first to notice a diverted payment. Completes the tasks that
+ * ask for an account.
  */
 export async function publishBankAccountChanges(
   work: Change,
@@ -45,6 +46,7 @@ export async function publishBankAccountChanges(
     }
     ids.push(await addAuditEntry(work, { action: `bank_account.${as}`, detail }))
   }
+  await work.reactions.personDetailsChanged(work, changes[0].row.person_id)
   const [audit_entry_id] = ids
   if (work.config.smtpUrl === undefined || audit_entry_id === undefined || isOnlyMetadata(changes[0])) return
   await enqueue(work, 'send_bank_account_mail', { business_id: work.business_id, audit_entry_id })

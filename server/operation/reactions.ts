@@ -74,6 +74,12 @@ export interface Reactions<Change> {
    */
   documentSigned(work: Change, document: SignedDocument): Promise<void>
   /**
+   * Called when bank accounts or emergency contacts of a person are added or change.
+   *
+   * @param work - a transaction that has written them
+   */
+  personDetailsChanged(work: Change, person_id: number): Promise<void>
+  /**
    * Called before a person is deleted or erased.
    *
    * @param work - a transaction that has locked the person

@@ -3898,7 +3898,7 @@ export class TasksResource extends Resource {
     /**
      * Complete a task
      *
-     * Completes an open task, and sends `task.completed`. Assignees can complete tasks of the kind `plain` (409 otherwise): the other kinds complete themselves when the document is signed, the file is uploaded or the fields are filled. `tasks:write` completes any task.
+     * Completes an open task, and sends `task.completed`. Assignees can complete tasks of the kind `plain` (409 otherwise): the other kinds complete themselves when the document is signed, the file is uploaded, or the fields, the bank account or the emergency contact are entered. `tasks:write` completes any task.
      *
      * `POST /tasks/{id}/complete`, scope `tasks:write`
      *

@@ -3595,14 +3595,14 @@ export type TaskAssignee = {
 };
 
 /**
- * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+ * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields, a bank account or an emergency contact
  */
 export type TaskKind = 'plain' | 'sign_document' | 'upload_file' | 'fill_fields';
 
 /**
- * A member of the record of a person
+ * An item that the task asks for: a member of the record of a person, `bank_account` for an active bank account that has not ended, or `emergency_contact` for at least one contact
  */
-export type TaskField = 'preferred_name' | 'phone' | 'address' | 'postal_address' | 'date_of_birth';
+export type TaskField = 'preferred_name' | 'phone' | 'address' | 'postal_address' | 'date_of_birth' | 'bank_account' | 'emergency_contact';
 
 /**
  * A task that a checklist creates
@@ -3625,7 +3625,7 @@ export type ChecklistItem = {
      */
     assignee: TaskAssignee;
     /**
-     * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+     * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields, a bank account or an emergency contact
      */
     kind: TaskKind;
     /**
@@ -3856,7 +3856,7 @@ export type Task = {
      */
     description: string | null;
     /**
-     * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+     * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields, a bank account or an emergency contact
      */
     kind: TaskKind;
     /**
@@ -11630,7 +11630,7 @@ export type TaskEventData = {
      */
     title: string;
     /**
-     * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields
+     * The way in which the task is completed: `plain` by `tasks.complete`, `sign_document` when a document from the template is signed, `upload_file` when a file is uploaded to it, `fill_fields` when the record of the person has the fields, a bank account or an emergency contact
      */
     kind: TaskKind;
     /**

@@ -13,6 +13,8 @@ const fields = [
   'address',
   'postal_address',
   'date_of_birth',
+  'bank_account',
+  'emergency_contact',
 ] as const satisfies readonly TaskField[]
 
 export const stateChoices = (): Choice[] => states.map((state) => [state, text(`tasks.state.${state}`)])

@@ -1,14 +1,14 @@
-import type { Person, Task, TaskField } from '../../../sdk/src/index.ts'
+import type { Task } from '../../../sdk/src/index.ts'
 import { facts, linkButton, question } from '../../pages/components.ts'
-import { type Field, fileField, form, hidden, input, type Submission, select, textarea } from '../../pages/form.ts'
+import { fileField, form, hidden, input, type Submission, select, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage, type Outcome } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { personName } from '../people/person-name.ts'
-import { addressFields, addressValues, readAddress } from '../postal-address/address-fields.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
+import { fillStep, readFilled } from './fill-step.ts'
 import {
   assigneeChoices,
   assigneeText,
@@ -64,12 +64,7 @@ export const taskPage = consolePage({
     },
     fill: async (context, submitted) => {
       const { fields } = await context.api.tasks.get(taskId(context))
-      const value = (name: TaskField) => {
-        if (name === 'postal_address') return readAddress(submitted)
-        return name === 'date_of_birth' ? submitted.nullableDate(name) : submitted.nullable(name)
-      }
-      const body = Object.fromEntries(fields.map((name) => [name, value(name)]))
-      const { change_request } = await context.api.me.updatePerson(body)
+      const { change_request } = await context.api.me.updatePerson(readFilled(submitted, fields))
       return { goTo: context.address.pathname, notice: text(change_request ? 'tasks.fillRequested' : 'tasks.filled') }
     },
     change: async (context, submitted) => {
@@ -140,36 +135,15 @@ async function signingStep(
   const query = { person_id, template_id, status: 'sent', sort: '-id', limit: 1 } as const
   const [document] = sees ? (await context.api.documents.list(query)).data : []
   if (document !== undefined) {
-    const label = document.allowed_actions.includes('sign') ? text('tasks.sign') : text('tasks.openDocument')
-    return html`<p>${text('tasks.toSign')}</p>${linkButton(`/console/documents/${document.id}`, label, 'first')}`
+    const { id, delivery, allowed_actions } = document
+    const maySign = allowed_actions.includes('sign')
+    const label = maySign && delivery !== 'mail' ? text('tasks.sign') : text('tasks.openDocument')
+    return html`<p>${text('tasks.toSign')} ${maySign && delivery === 'mail' && text('tasks.linkMailed', { email: context.me.email ?? '' })}</p>
+      ${linkButton(`/console/documents/${id}`, label, 'first')}`
   }
   if (!may(context, 'documents:write')) return html`<p>${text('tasks.notSent')}</p>`
   const create = `/console/documents/new?template_id=${template_id}&person_id=${person_id}`
   return html`<p>${text('tasks.toSend')}</p>${linkButton(create, text('tasks.createDocument'), 'first')}`
-}
-
-/** Renders a form for the missing fields of the user's own record, or a link to the record of another person. */
-async function fillStep(context: PageContext, { person_id, fields }: Task, submission?: Submission): Promise<Html> {
-  const lead = html`<p>${text('tasks.toFill', { fields: fieldsText(fields) })}</p>`
-  if (context.me.person_id !== person_id) {
-    if (!may(context, 'people:write')) return lead
-    return html`${lead}${linkButton(`/console/people/${person_id}/edit`, text('tasks.fill'), 'first')}`
-  }
-  const person = await context.api.people.get(person_id)
-  return html`${lead}${form({
-    action: 'fill',
-    submit: text('pages.save'),
-    token: context.formToken,
-    submission,
-    fields: fields.flatMap((name) => fieldInputs(name, person)),
-  })}`
-}
-
-function fieldInputs(name: TaskField, person: Person): Field[] {
-  if (name === 'postal_address') return addressFields(addressValues(person.postal_address))
-  const [label, value] = [text(`tasks.field.${name}`), person[name]]
-  if (name === 'address') return [textarea(name, label, { value, maxlength: 300 })]
-  return [input(name, label, { value, ...(name === 'date_of_birth' ? { type: 'date' } : { maxlength: 100 }) })]
 }
 
 function actionForms({ formToken: token }: PageContext, task: Task, submission?: Submission): Html {

@@ -9,7 +9,8 @@ import { type EmergencyContactRow, emergencyContactList } from './emergency-cont
 const lastPosition = 99
 
 /**
- * Adds an emergency contact, by default as the last one to call, and records the addition.
+ * Adds an emergency contact, by default as the last one to call, records the addition, and completes the tasks that ask
+ * for a contact.
  *
  * @param person_id - a person that the transaction has locked
  * @throws {ApiError} 409 if the person has too many
@@ -21,7 +22,9 @@ export async function addEmergencyContact(
 ): Promise<EmergencyContactRow> {
   const position = body.position ?? (await readNextPosition(work, person_id))
   const values = { relationship: null, email: null, note: null, ...body, position, person_id }
-  return await insertDetail(work, emergencyContactList, values)
+  const row = await insertDetail(work, emergencyContactList, values)
+  await work.reactions.personDetailsChanged(work, person_id)
+  return row
 }
 
 async function readNextPosition({ db, business_id }: Change, person_id: number): Promise<number> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createTemplate } from '../../support/samples/document.ts'
 import { startTestApp } from '../../support/service/app.ts'
+import { account, createBankAccountFixture } from '../bank-accounts/bank-account-fixture.ts'
 import { createTaskFixture } from './task-fixture.ts'
 
 const app = await startTestApp()
@@ -50,6 +51,54 @@ describe('a task to fill fields', () => {
       [['done', null]],
     )
     assert.deepEqual(await listEventTypes(id), ['task.created', 'task.completed'])
+  })
+})
+
+describe('a task that asks for a bank account or an emergency contact', () => {
+  it('completes itself when both are added, and at once for a person who has them', async () => {
+    const person_id = await addPerson()
+    const fields = { kind: 'fill_fields' as const, fields: ['bank_account' as const, 'emergency_contact' as const] }
+    const { id } = await add(person_id, fields)
+    await api.call('bankAccounts.create', { path: { id: person_id }, body: account })
+    assert.equal((await listTasks(person_id))[0]?.state, 'open')
+    const contact = { name: 'Charles Babbage', phone: '+44 20 7946 0958' }
+    await api.call('emergencyContacts.create', { path: { id: person_id }, body: contact })
+    const [task] = await listTasks(person_id)
+    assert.deepEqual([task?.state, task?.completed_by], ['done', null])
+    assert.deepEqual(await listEventTypes(id), ['task.created', 'task.completed'])
+    assert.equal((await add(person_id, fields)).state, 'done')
+  })
+
+  it('stays open with an account that has ended', async () => {
+    const person_id = await addPerson()
+    const path = { id: person_id }
+    const past = { ...account, effective_on: '2026-01-01' }
+    const { id } = (await api.call('bankAccounts.create', { path, body: past })).body.data
+    await api.call('bankAccounts.update', { path: { id }, body: { ends_on: '2026-01-31' } })
+    await add(person_id, { kind: 'fill_fields', fields: ['bank_account'] })
+    assert.equal((await listTasks(person_id))[0]?.state, 'open')
+    await api.call('bankAccounts.create', { path, body: account })
+    assert.equal((await listTasks(person_id))[0]?.state, 'done')
+  })
+
+  it('waits for the second person in a business that requires two', async () => {
+    const own = await createBankAccountFixture(app)
+    await own.requireTwoPeople()
+    const person_id = await own.addPerson()
+    const body = {
+      person_id,
+      title: 'Enter your bank account',
+      assignee: { type: 'person' as const },
+      kind: 'fill_fields' as const,
+      fields: ['bank_account' as const],
+    }
+    const { id } = (await own.api.call('tasks.create', { body })).body.data
+    const pending = await own.add(person_id)
+    const state = async () => (await own.api.call('tasks.get', { path: { id } })).body.data.state
+    assert.deepEqual([pending.status, await state()], ['pending', 'open'])
+    const { api: second } = await own.user('admin')
+    await second.call('bankAccounts.confirm', { path: { id: pending.id } })
+    assert.equal(await state(), 'done')
   })
 })
 

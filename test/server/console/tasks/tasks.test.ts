@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { visitConsoleAs } from '../../../support/browser/console-visitor.ts'
-import { onePage } from '../../../support/samples/document.ts'
+import { startMailServer } from '../../../support/receivers/mail-server.ts'
+import { createTemplate, onePage } from '../../../support/samples/document.ts'
 import { createUser, linkUser } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
+import { createMailQueue } from '../../../support/service/mail-queue.ts'
+import { account } from '../../bank-accounts/bank-account-fixture.ts'
 import { createTaskFixture, dayFromNow } from '../../tasks/task-fixture.ts'
 
-const app = await startTestApp()
-const { api, business, addPerson, add, listTasks } = await createTaskFixture(app)
+const mail = await startMailServer()
+const app = await startTestApp({ env: { SMTP_URL: mail.url, SMTP_FROM: 'hr@acme.test' } })
+const signingMails = createMailQueue(app, mail, 'send_document_mail')
+const { api, business, addPerson, addUser, add, listTasks } = await createTaskFixture(app)
 const owner = await visitConsoleAs(app, business.owner)
 
 async function createEmployee() {
@@ -16,6 +22,9 @@ async function createEmployee() {
   await linkUser(app, user.id, person_id)
   return { person_id, visitor: await visitConsoleAs(app, user) }
 }
+
+/** Returns the link to sign a document in an email. */
+const signingLink = (text: string): string => /\/sign\/\S+/.exec(text)?.[0] ?? assert.fail(`no link in ${text}`)
 
 const row = (index: number, members: Record<string, string>) =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [`items[${index}].${name}`, value]))
@@ -46,6 +55,69 @@ describe('tasks in the console', () => {
     const exe = new File(['MZ'], 'passport.pdf', { type: 'application/pdf' })
     const other = await add(person_id, { kind: 'upload_file' })
     assert.equal((await visitor.upload(`/console/tasks/${other.id}`, 'upload', { file: exe })).status, 422)
+  })
+
+  it('link to the forms for a missing bank account and emergency contact', async () => {
+    const { person_id, visitor } = await createEmployee()
+    const { id } = await add(person_id, {
+      kind: 'fill_fields',
+      fields: ['preferred_name', 'bank_account', 'emergency_contact'],
+    })
+    const path = `/console/tasks/${id}`
+    const person = `/console/people/${person_id}`
+    const [accountForm, contactForm] = [`${person}/bank-accounts/new`, `${person}/personal/new-contact`]
+    for (const [each, recordForm] of [
+      [visitor, 'name="preferred_name"'],
+      [owner, `${person}/edit`],
+    ] as const) {
+      const { text } = await each.get(path)
+      for (const part of [recordForm, accountForm, contactForm]) assert.ok(text.includes(part), part)
+    }
+    const setName = await visitor.submit(path, 'fill', { preferred_name: 'Ada' })
+    assert.match((await visitor.follow(setName)).text, /Saved[\s\S]*Open/)
+    await api.call('bankAccounts.create', { path: { id: person_id }, body: account })
+    const { text } = await visitor.get(path)
+    assert.ok(!text.includes(accountForm) && text.includes(contactForm))
+    const contact = { name: 'Charles Babbage', phone: '+44 20 7946 0958' }
+    await visitor.follow(await visitor.submit(contactForm, 'create', contact))
+    assert.match((await visitor.get(path)).text, /Done/)
+  })
+
+  it('say that the link to sign a document was emailed, which its page sends again', async () => {
+    const { person_id, email } = await addUser('employee')
+    const { id: template_id } = await createTemplate(app, { business_id: business.id })
+    const { id } = await add(person_id, { kind: 'sign_document', document_template_id: template_id })
+    const signers = [{ name: 'Ada Lovelace', email, order: 1 }]
+    const body = { template_id, person_id, title: 'Contract', signers, merge_data: { salary: '52 000 €' } }
+    const path = { id: (await api.call('documents.create', { body })).body.data.id }
+    await api.call('documents.send', { path, body: { delivery: 'mail' } })
+    await signingMails.performJobs()
+    const first = (await mail.mailTo(email)).text
+    const past = sql<string>`now() - interval '6 minutes'` // within five minutes, the same link is not sent again
+    await app.db.updateTable('document_mails').set({ created_at: past }).where('document_id', '=', path.id).execute()
+
+    const visitor = await visitConsoleAs(app, { email })
+    const { text } = await visitor.get(`/console/tasks/${id}`)
+    assert.ok(text.includes(`emailed to ${email}`))
+    assert.match(text, /Open the document/)
+    assert.doesNotMatch(text, /Read and sign/)
+    const response = await visitor.follow(await visitor.submit(`/console/documents/${path.id}`, 'sign'))
+    assert.ok(response.text.includes(`Signing link emailed to ${email}.`), response.text)
+    await signingMails.performJobs()
+    assert.notEqual(signingLink((await mail.mailTo(email)).text), signingLink(first))
+  })
+
+  it('say that a bank account awaits the second person', async () => {
+    const own = await createTaskFixture(app)
+    await own.api.call('business.update', { body: { two_person_pay_runs: true } })
+    const { person_id, email } = await own.addUser('employee')
+    const { id } = await own.add(person_id, { kind: 'fill_fields', fields: ['bank_account'] })
+    const visitor = await visitConsoleAs(app, { email })
+    assert.match((await visitor.get(`/console/tasks/${id}`)).text, /Add bank account/)
+    await own.api.call('bankAccounts.create', { path: { id: person_id }, body: account })
+    const { text } = await visitor.get(`/console/tasks/${id}`)
+    assert.match(text, /awaits the confirmation of a second person/)
+    assert.doesNotMatch(text, /Add bank account/)
   })
 
   it('let administrators change, cancel and reopen a task, and see the progress of a person', async () => {
