@@ -61,8 +61,8 @@ const progressTable = ({ formats }: PageContext, started: readonly StartedCheckl
     started,
     [
       { title: text('tasks.checklist'), cell: ({ name }) => name },
-      { title: text('tasks.startedAt'), priority: 'line', cell: ({ created_at }) => formats.time(created_at) },
-      { title: text('tasks.progress'), cell: progressText },
+      { title: text('tasks.startedAt'), cell: ({ created_at }) => formats.time(created_at) },
+      { title: text('tasks.progress'), priority: 'line', cell: progressText },
       { title: text('pages.status'), priority: 'figure', cell: progressBadge },
     ],
     { caption: text('tasks.progress'), empty: html`` },

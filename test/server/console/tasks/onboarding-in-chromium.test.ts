@@ -64,7 +64,7 @@ describe('the onboarding of a newcomer, in Chromium', { skip: withoutChromium },
         await page.getByText(`Invitation sent to ${email}.`).waitFor()
 
         await page.goto(`/console/people/${person_id}/tasks`)
-        await page.getByText('0 of 3 done').waitFor({ state: 'attached' }) // collapsed on a phone
+        await page.getByText('0 of 3 done').waitFor()
         await checkPage(page, 'Nora Newcomer')
         await page.getByRole('link', { name: toSign }).click()
         await checkPage(page, toSign)
@@ -137,7 +137,7 @@ describe('the onboarding of a newcomer, in Chromium', { skip: withoutChromium },
         await page.getByRole('button', { name: 'Approve', exact: true }).click()
         await page.getByText('Change approved. The record is updated.').waitFor()
         await page.goto(`/console/people/${person_id}/tasks`)
-        await page.getByText('3 of 3 done').waitFor({ state: 'attached' })
+        await page.getByText('3 of 3 done').waitFor()
         await checkPage(page, 'Nora Newcomer-Lovelace')
       })
 
