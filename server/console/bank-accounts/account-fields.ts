@@ -1,6 +1,7 @@
 import type { BankAccount, BankAccountCreate } from '../../../sdk/src/index.ts'
 import { columns, type Field, input } from '../../pages/form.ts'
 import { text } from '../../texts/english.ts'
+import { countrySelect } from '../country-select.ts'
 import { currencyDecimals } from '../currency-select.ts'
 import { withDecimals } from '../job-and-pay/pay-fields.ts'
 import type { PageContext } from '../page-context.ts'
@@ -18,11 +19,7 @@ export const numberFields = (kind: BankAccount['kind']): Field[] =>
     ? [columns(input('iban', text('bankAccounts.iban'), { maxlength: 42, autocomplete: 'off' }), bicField())]
     : [
         columns(
-          input('country', text('bankAccounts.country'), {
-            maxlength: 2,
-            autocomplete: 'off',
-            hint: text('bankAccounts.countryHint'),
-          }),
+          countrySelect('country', text('bankAccounts.country')),
           input('account_number', text('bankAccounts.accountNumber'), { maxlength: 34, autocomplete: 'off' }),
         ),
         columns(
@@ -47,7 +44,7 @@ export function readNumber(form: SubmittedForm): AccountNumber {
   const routing_number = form.optional('routing_number')
   return {
     ...bank,
-    country: form.text('country').toUpperCase(),
+    country: form.text('country'),
     account_number: form.text('account_number'),
     ...(routing_number !== undefined && { routing_number }),
   }

@@ -5,6 +5,7 @@ import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
+import { countryName, countrySelect } from '../country-select.ts'
 import { type PageContext, queryParameter } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { changePlace, placeActions } from './place-parts.ts'
@@ -59,13 +60,7 @@ const fields = (location: Location | undefined): Field =>
   columns(
     input('name', text('pages.name'), { value: location?.name, maxlength: 200 }),
     input('code', text('workplaces.code'), { value: location?.code, maxlength: 40, optional: true }),
-    input('country', text('workplaces.country'), {
-      value: location?.country,
-      maxlength: 2,
-      pattern: '[A-Z]{2}',
-      optional: true,
-      hint: text('workplaces.countryHint'),
-    }),
+    countrySelect('country', text('workplaces.country'), { value: location?.country, optional: true }),
     input('time_zone', text('workplaces.timeZone'), {
       value: location?.time_zone,
       maxlength: 64,
@@ -77,7 +72,7 @@ const fields = (location: Location | undefined): Field =>
 const columnsFor = (context: PageContext): Column<Location>[] => [
   { title: text('pages.name'), cell: ({ name }) => name },
   { title: text('workplaces.code'), cell: ({ code }) => code && html`<code>${code}</code>` },
-  { title: text('workplaces.country'), cell: ({ country }) => country },
+  { title: text('workplaces.country'), cell: ({ country }) => country && countryName(country) },
   { title: text('workplaces.timeZone'), cell: ({ time_zone }) => time_zone },
   placeActions(context, { filter: 'location_id', condition: text('workplaces.deleteLocationHint') }),
 ]

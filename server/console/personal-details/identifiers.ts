@@ -4,6 +4,7 @@ import { type Choice, columns, type Field, form, input, select, textarea } from 
 import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
+import { countrySelect } from '../country-select.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { detailsAddress, detailTrail, editDetailPage, newDetailPage } from './detail-page.ts'
@@ -28,12 +29,7 @@ export const identifierKindName = (kind: string): string => kindChoices().find((
 const identifierFields = (row?: Identifier): Field[] => [
   columns(
     select('kind', text('person.details.kind'), kindChoices(), { value: row?.kind ?? 'passport' }),
-    input('country', text('person.details.country'), {
-      value: row?.country,
-      maxlength: 2,
-      autocomplete: 'off',
-      hint: text('person.details.countryHint'),
-    }),
+    countrySelect('country', text('person.details.country'), { value: row?.country }),
   ),
   input('value', text('person.details.number'), {
     maxlength: 40,
@@ -50,7 +46,7 @@ const identifierFields = (row?: Identifier): Field[] => [
 
 const readIdentifier = (form: SubmittedForm) => ({
   kind: form.text('kind') as IdentifierKind,
-  country: form.text('country').toUpperCase(),
+  country: form.text('country'),
   issued_on: form.nullableDate('issued_on'),
   expires_on: form.nullableDate('expires_on'),
   note: form.nullable('note'),

@@ -1,9 +1,6 @@
 import type { StructuredAddress } from '../../../sdk/src/index.ts'
 import { type Html, html } from '../../pages/html.ts'
-
-/** Returns the name of a country, or its code if the code is unknown. */
-export const countryName = (code: string): string =>
-  new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' }).of(code) ?? code
+import { countryName } from '../country-select.ts'
 
 /** Renders an address in lines, as on a letter. */
 export function addressLines({ line1, line2, postal_code, town, region, country }: StructuredAddress): Html {

@@ -42,7 +42,6 @@ export const bankAccounts = {
   'bankAccounts.withIban': 'The account has an IBAN? <link>Enter the IBAN</link>',
   'bankAccounts.bic': 'BIC',
   'bankAccounts.country': 'Country',
-  'bankAccounts.countryHint': 'The two letters of the country, such as US.',
   'bankAccounts.accountNumber': 'Account number',
   'bankAccounts.routingHint':
     'The routing number in the US, the sort code in the UK, the BSB in Australia, or the institution and transit number in Canada.',

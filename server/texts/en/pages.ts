@@ -64,7 +64,7 @@ export const pages = {
   'pages.address.town': 'Town',
   'pages.address.region': 'Region',
   'pages.address.country': 'Country',
-  'pages.address.countryHint': 'The two letters of the country, such as FR.',
+  'pages.chooseCountry': 'Choose a country',
   'pages.failure.access': 'You do not have access',
   'pages.failure.access.text':
     'Your role does not give you access to this page. Ask an administrator of your business.',

@@ -20,7 +20,6 @@ export const workplaces = {
   'workplaces.parent': 'Part of',
   'workplaces.noParent': 'None',
   'workplaces.country': 'Country',
-  'workplaces.countryHint': 'Two-letter country code, such as FR.',
   'workplaces.timeZone': 'Time zone',
   'workplaces.timeZoneHint': 'For example Europe/Paris.',
   'workplaces.deleteDepartmentHint': 'You can delete a department only if no one belongs to it.',

@@ -72,7 +72,7 @@ describe('the tab “Bank accounts” of a person', () => {
     const visitor = await visitConsoleAs(app, owner)
     const form = await visitor.get(`${path}/new?kind=account_number`)
     assert.match(textContent(form.text), /gets an email about each change/)
-    const account = { holder: 'Ada Lovelace', country: 'us', account_number: '12345678', bic: '', effective_on: '' }
+    const account = { holder: 'Ada Lovelace', country: 'US', account_number: '12345678', bic: '', effective_on: '' }
     const post = (routing_number: string) =>
       visitor.postForm(`${path}/new?kind=account_number`, form.text, 'create', { ...account, routing_number })
     assert.match(textContent((await post('021000022')).text), /Check “Bank number”/)
@@ -204,7 +204,7 @@ describe('the payroll bank account in the settings', () => {
     'postal_address.postal_code': '75002',
     'postal_address.town': 'Paris',
     'postal_address.region': '',
-    'postal_address.country': 'fr',
+    'postal_address.country': 'FR',
   }
 
   it('is stored by administrators, with its address in parts', async () => {

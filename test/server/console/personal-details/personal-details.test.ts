@@ -31,7 +31,7 @@ describe('the tab “Personal details” of a person', () => {
     const { owner, ownerApi, person_id, path } = await createFixture()
     const visitor = await visitConsoleAs(app, owner)
     const form = await visitor.get(`${path}/new-identifier`)
-    const fields = { kind: 'tax_id', country: 'de', issued_on: '', expires_on: '', note: '' }
+    const fields = { kind: 'tax_id', country: 'DE', issued_on: '', expires_on: '', note: '' }
     const response = await visitor.postForm(`${path}/new-identifier`, form.text, 'create', {
       ...fields,
       value: '12345',

@@ -38,7 +38,7 @@ describe('the address for payments', () => {
       'postal_address.line1': '12 rue de la Paix',
       'postal_address.postal_code': '75002',
       'postal_address.town': 'Paris',
-      'postal_address.country': 'fr',
+      'postal_address.country': 'FR',
     })
     assert.deepEqual((await readPerson(id)).postal_address, address)
     assert.match(textContent((await owner.get(page)).text), /12 rue de la Paix\s+75002 Paris\s+France/)

@@ -49,7 +49,7 @@ describe('tasks in the console', () => {
     await visitor.follow(await visitor.submit(`/console/tasks/${phone.id}`, 'fill', fields))
     assert.match((await visitor.get(`/console/tasks/${phone.id}`)).text, /Done/)
     const address = await add(person_id, { kind: 'fill_fields', fields: ['postal_address'] })
-    const parts = { 'postal_address.town': 'Paris', 'postal_address.country': 'fr' }
+    const parts = { 'postal_address.town': 'Paris', 'postal_address.country': 'FR' }
     await visitor.follow(await visitor.submit(`/console/tasks/${address.id}`, 'fill', parts))
     assert.match((await visitor.get(`/console/tasks/${address.id}`)).text, /Done/)
     const exe = new File(['MZ'], 'passport.pdf', { type: 'application/pdf' })
