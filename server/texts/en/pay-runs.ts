@@ -268,6 +268,7 @@ export const payRuns = {
   'payRuns.quantity': 'Quantity',
   'payRuns.rate': 'Rate',
   'payRuns.amount': 'Amount',
+  'payRuns.address': 'Address',
   'payRuns.amountIn': 'Amount ({currency})',
 
   'payRuns.payslipFor': 'Payslip for {name}',

@@ -6,6 +6,7 @@ import { accountName } from '../../bank-accounts/account-labels.ts'
 import { currencyDecimals } from '../../currency-select.ts'
 import type { PageContext } from '../../page-context.ts'
 import { fullName } from '../../people/person-name.ts'
+import { addressLines } from '../../postal-address/address-lines.ts'
 import { addAmounts } from '../line-totals.ts'
 
 /** The payments of a pay run, and the payslips that are paid. */
@@ -35,6 +36,10 @@ export function paymentTable({ formats }: PageContext, run: PayRun, { payments, 
         { title: text('pages.person'), cell: ({ person_id, holder }) => names.get(person_id) ?? holder },
         { title: text('bankAccounts.account'), priority: 'line', cell: accountName },
         { title: text('bankAccounts.holder'), cell: ({ holder }) => holder },
+        {
+          title: text('payRuns.address'),
+          cell: ({ postal_address }) => postal_address && addressLines(postal_address),
+        },
         {
           title: text('payRuns.amount'),
           isNumber: true,

@@ -242,6 +242,8 @@ describe('the bank file of a pay run', () => {
     await createBankAccount(app, { business_id: business.id, person_id: first, created_by, amount: '250.00' })
     await createBankAccount(app, { business_id: business.id, person_id: first, created_by })
     await api.call('business.setDebtor', { body: { name: 'Acme SAS', iban: 'FR1420041010050500013M02606' } })
+    const postal_address = { line1: '12 rue de la Paix', postal_code: '75002', town: 'Paris', country: 'FR' }
+    await api.call('people.update', { path: { id: first }, body: { postal_address } })
     await approve(run)
     const page = at(run.id, '/bank-file')
     const { text } = await visitor.get(page)
@@ -249,7 +251,7 @@ describe('the bank file of a pay run', () => {
       textContent(text),
       /2 payments, €1,000.00.*1 person, €2,000.50.*Acme SAS, IBAN FR1420041010050500013M02606/s,
     )
-    assert.match(textContent(text), /Payments.*€250.00.*€750.00/s)
+    assert.match(textContent(text), /Payments.*12 rue de la Paix\s+75002 Paris\s+France.*€250.00.*€750.00/s)
     assert.ok(!text.includes('debtor.iban') && !text.includes('accounts[1]'))
     const account = { person_id: String(second), 'accounts[0].iban': 'DE89370400440532013000' }
     const file = await visitor.submit(page, 'download', { ...account, execution_date: '2026-02-02' })
