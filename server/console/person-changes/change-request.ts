@@ -77,7 +77,7 @@ async function deciderName(context: PageContext, { decided_by }: PersonChange): 
 function decisions({ formToken: token }: PageContext, change: PersonChange, submission?: Submission): Html {
   const allowed = new Set<string>(change.allowed_actions)
   const version = hidden('version', change.version)
-  return html`<div class="actions">
+  return html`<div class="actions submit">
     ${allowed.has('approve') && form({ action: 'approve', submit: text('personChanges.approve'), token, submission, fields: [version] })}
     ${
       allowed.has('reject') &&
