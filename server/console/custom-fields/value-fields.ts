@@ -5,14 +5,19 @@ import { html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
 import { findOnePerson } from '../people/find-person.ts'
-import { nameAndAddress } from '../people/person-labels.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { requiredForNames } from './custom-field-labels.ts'
 
 type Value = NonNullable<Person['custom_fields']>[string]
 
-/** The people that values refer to, by ID. */
-type PeopleById = ReadonlyMap<unknown, Person>
+type FindPerson = (context: PageContext, field: string, input: string) => Promise<{ id: number }>
+
+interface InputOptions {
+  /** The level of the heading above the fields. */
+  heading?: 'h2' | 'h3'
+  /** The suggestions of fields for people; those of the field for the manager if omitted. */
+  colleagues?: readonly string[]
+}
 
 /** The name of the form field for the values of a custom field, after the member of the body. */
 const fieldName = ({ key }: CustomField): string => `custom_fields.${key}`
@@ -21,19 +26,22 @@ const fieldName = ({ key }: CustomField): string => `custom_fields.${key}`
 export const fieldByName = (fields: readonly CustomField[], name: string): CustomField | undefined =>
   fields.find((field) => fieldName(field) === name)
 
-/** Returns the values of the form fields for a person, or for a new one. */
+/**
+ * Returns the values of the form fields for a person, or for a new one.
+ *
+ * @param options.names - the people that values refer to by ID, as their fields identify them
+ */
 export const customValues = (
   { formats }: PageContext,
   fields: readonly CustomField[],
-  { person, people = new Map() }: { person?: Person; people?: PeopleById } = {},
+  { person, names = new Map() }: { person?: Person; names?: ReadonlyMap<unknown, string> } = {},
 ): FieldValues => {
   const toInput = (field: CustomField): string[] => {
     const value = person?.custom_fields[field.key] ?? null
     if (value === null) return []
     if (field.type === 'choices') return optionKeys(field).filter((key) => [value].flat().includes(key))
     if (field.type === 'number') return [formats.decimal(String(value))]
-    const referred = field.type === 'person' ? people.get(value) : undefined
-    return [referred === undefined ? String(value) : nameAndAddress(referred)]
+    return [(field.type === 'person' ? names.get(value) : undefined) ?? String(value)]
   }
   return Object.fromEntries(fields.map((field) => [fieldName(field), toInput(field)]))
 }
@@ -44,7 +52,7 @@ const optionKeys = ({ options }: CustomField): string[] => options.map(({ key })
 export const customFieldInputs = (
   fields: readonly CustomField[],
   values: FieldValues,
-  heading: 'h2' | 'h3' = 'h2',
+  { heading = 'h2', colleagues }: InputOptions = {},
 ): Field[] =>
   fields.length === 0
     ? []
@@ -54,14 +62,14 @@ export const customFieldInputs = (
             ? html`<h2>${text('customFields.group')}</h2>`
             : html`<h3>${text('customFields.group')}</h3>`,
         ),
-        ...fields.map((field) => valueField(field, values[fieldName(field)] ?? [])),
+        ...fields.map((field) => valueField(field, values[fieldName(field)] ?? [], colleagues)),
       ]
 
-function valueField(field: CustomField, stored: string[]): Field {
+function valueField(field: CustomField, stored: string[], colleagues: readonly string[] | undefined): Field {
   const { type, label } = field
   const name = fieldName(field)
   const [value] = stored
-  const hint = hintFor(field)
+  const hint = hintFor(field, colleagues === undefined ? 'people.hint.manager' : 'customFields.colleagueHint')
   const options = { value, hint, optional: field.required_for.length > 0 ? ('sometimes' as const) : true }
   switch (type) {
     case 'text':
@@ -81,17 +89,20 @@ function valueField(field: CustomField, stored: string[]): Field {
       return (state) =>
         input(name, label, {
           ...options,
-          maxlength: 300,
+          maxlength: 410,
           autocomplete: 'off',
-          list: `${state.action}-manager_id-list`,
+          ...(colleagues ? { suggestions: colleagues } : { list: `${state.action}-manager_id-list` }),
         })(state)
   }
 }
 
-function hintFor(field: CustomField): string | undefined {
+function hintFor(
+  field: CustomField,
+  personHint: 'people.hint.manager' | 'customFields.colleagueHint',
+): string | undefined {
   const hints = [
     field.description,
-    field.type === 'person' && text('people.hint.manager'),
+    field.type === 'person' && text(personHint),
     field.required_for.length > 0 && text('customFields.requiredForTypes', { types: requiredForNames(field) }),
     field.sensitive && text('customFields.sensitiveValue'),
   ].filter((hint) => typeof hint === 'string')
@@ -112,21 +123,28 @@ const optionChoices = ({ options }: CustomField, stored: readonly string[]): Cho
 /**
  * Reads the values that the user changed. Empty input clears a value.
  *
+ * @param findPerson - finds the person that the value of a field identifies
  * @throws {FormProblem} if a name does not identify one person
  */
 export async function readCustomValues(
   context: PageContext,
   form: SubmittedForm,
   fields: readonly CustomField[],
+  findPerson: FindPerson = findOnePerson,
 ): Promise<CustomFieldInput> {
   const values: CustomFieldInput = {}
   for (const field of fields.filter((each) => isChanged(form.values, fieldName(each)))) {
-    values[field.key] = await readValue(context, form, field)
+    values[field.key] = await readValue(context, form, field, findPerson)
   }
   return values
 }
 
-async function readValue(context: PageContext, form: SubmittedForm, field: CustomField): Promise<Value> {
+async function readValue(
+  context: PageContext,
+  form: SubmittedForm,
+  field: CustomField,
+  findPerson: FindPerson,
+): Promise<Value> {
   const name = fieldName(field)
   switch (field.type) {
     case 'number':
@@ -139,7 +157,7 @@ async function readValue(context: PageContext, form: SubmittedForm, field: Custo
       return form.all(name).length > 0 ? form.all(name) : null
     case 'person': {
       const submitted = form.optional(name)
-      return submitted === undefined ? null : (await findOnePerson(context, name, submitted)).id
+      return submitted === undefined ? null : (await findPerson(context, name, submitted)).id
     }
     default:
       return form.nullable(name)

@@ -35,7 +35,11 @@ export async function readReferredNames(
   return names
 }
 
-const referredIds = (fields: readonly CustomField[], { custom_fields }: Pick<Person, 'custom_fields'>): number[] => {
+/** Returns the IDs of the people that values refer to. */
+export const referredIds = (
+  fields: readonly CustomField[],
+  { custom_fields }: Pick<Person, 'custom_fields'>,
+): number[] => {
   const values = fields.filter(({ type }) => type === 'person').map(({ key }) => custom_fields[key])
   return [...new Set(values.filter((id) => typeof id === 'number'))]
 }

@@ -9,7 +9,7 @@ import { customFieldInputs, customValues, fieldByName, readCustomValues } from '
 import { inputText, readReferredPeople } from '../custom-fields/value-text.ts'
 import { type PageContext, pathId } from '../page-context.ts'
 import { choicesFor, fieldLabel, personFields, personValues, readPerson } from './person-form.ts'
-import { dayParts, employmentType } from './person-labels.ts'
+import { dayParts, employmentType, nameAndAddress } from './person-labels.ts'
 import { fullName, personTrail } from './person-name.ts'
 
 export const editPersonPage = consolePage({
@@ -21,7 +21,8 @@ export const editPersonPage = consolePage({
     const manager = await readManager(context, person.manager_id)
     const customFields = await readCustomFields(context)
     const people = await readReferredPeople(context, customFields, person)
-    const stored = { ...personValues(person, manager), ...customValues(context, customFields, { person, people }) }
+    const names = new Map([...people].map(([id, each]) => [id, nameAndAddress(each)]))
+    const stored = { ...personValues(person, manager), ...customValues(context, customFields, { person, names }) }
     const conflict = isOutdated(person, submission) ? mergeSubmission(submission, stored) : undefined
     const address = `/console/people/${person.id}`
     return {

@@ -24,7 +24,11 @@ export async function findOnePerson(context: PageContext, field: string, input: 
   const [person, ...others] = matches
   if (person === undefined) throw new FormProblem(field, text('people.noOneByText'))
   if (others.length === 0) return person
-  const names = matches.slice(0, maxNames).map(nameAndAddress)
-  const message = matches.length > maxNames ? 'people.moreMatch' : 'people.severalMatch'
-  throw new FormProblem(field, text(message, { names: names.join(', ') }))
+  throw severalMatch(field, matches.map(nameAndAddress))
+}
+
+/** Returns the problem of a field whose value matches several people. */
+export function severalMatch(field: string, names: readonly string[]): FormProblem {
+  const message = names.length > maxNames ? 'people.moreMatch' : 'people.severalMatch'
+  return new FormProblem(field, text(message, { names: names.slice(0, maxNames).join(', ') }))
 }

@@ -6,6 +6,7 @@ import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
+import { colleagueSuggestions, findColleague, readColleagueNames } from '../custom-fields/colleagues.ts'
 import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { customFieldInputs, customValues, readCustomValues } from '../custom-fields/value-fields.ts'
 import { may, type PageContext } from '../page-context.ts'
@@ -46,10 +47,19 @@ export const ownDetailsPage = consolePage({
       readPending(context, me.person_id),
     ])
     const customFields = await readOwnFields(context)
-    const stored = { ...storedValues(person), ...customValues(context, customFields, { person }) }
+    const [names, colleagues] = await Promise.all([
+      readColleagueNames(context, customFields, person),
+      colleagueSuggestions(context, customFields),
+    ])
+    const stored = { ...storedValues(person), ...customValues(context, customFields, { person, names }) }
     const isDirect = (name: FieldName) => (business.self_service_fields as readonly string[]).includes(name)
-    const direct = { names: fields.filter(isDirect), customFields: customFields.filter(isEditable(context)) }
+    const direct = {
+      colleagues,
+      names: fields.filter(isDirect),
+      customFields: customFields.filter(isEditable(context)),
+    }
     const others = {
+      colleagues,
       names: fields.filter((name) => !isDirect(name)),
       customFields: customFields.filter((field) => !direct.customFields.includes(field)),
     }
@@ -76,7 +86,7 @@ export const ownDetailsPage = consolePage({
   actions: {
     save: async (context, form) => {
       const goTo = `/console/people/${context.me.person_id}`
-      const custom_fields = await readCustomValues(context, form, await readOwnFields(context))
+      const custom_fields = await readCustomValues(context, form, await readOwnFields(context), findColleague)
       const changes = Object.entries({ ...readFields(form), custom_fields }).filter(([name]) =>
         isChanged(form.values, name),
       )
@@ -90,13 +100,10 @@ export const ownDetailsPage = consolePage({
   },
 })
 
-/**
- * Reads the custom fields that the user sees in their own record. Those for people are omitted, because users can search
- * only for people within their reach.
- */
+/** Reads the custom fields that the user sees in their own record. */
 const readOwnFields = async (context: PageContext): Promise<CustomField[]> =>
   (await readCustomFields(context)).filter(
-    ({ type, visible_to }) => type !== 'person' && (may(context, 'people:write') || visible_to.includes('self')),
+    ({ visible_to }) => may(context, 'people:write') || visible_to.includes('self'),
   )
 
 /** Returns whether the user can change a field of their own record without approval. */
@@ -120,17 +127,19 @@ const storedValues = ({ postal_address, ...person }: Person): FieldValues => ({
 })
 
 interface GroupMembers {
+  colleagues: readonly string[]
   names: readonly FieldName[]
   customFields: readonly CustomField[]
 }
 
 /** Renders the fields of a group; none if the group is empty. */
-function group(title: string, hint: string, { names, customFields }: GroupMembers, values: FieldValues): Field[] {
+function group(title: string, hint: string, members: GroupMembers, values: FieldValues): Field[] {
+  const { names, customFields, colleagues } = members
   if (names.length === 0 && customFields.length === 0) return []
   return [
     between(html`<h2>${title}</h2><p class="soft">${hint}</p>`),
     ...names.flatMap((name) => fieldsFor(name, values)),
-    ...customFieldInputs(customFields, values, 'h3'),
+    ...customFieldInputs(customFields, values, { heading: 'h3', colleagues }),
   ]
 }
 

@@ -19,6 +19,8 @@ export const customFields = {
   'customFields.archived': 'Archived',
   'customFields.group': 'Additional details',
   'customFields.personText': 'Person {id}',
+  'customFields.colleagueHint': 'A name from the directory.',
+  'customFields.noColleague': 'No colleague has this name. Check it in the directory.',
   'customFields.noValue': 'Not specified',
   'customFields.requiredForTypes': 'Required for: {types}.',
   'customFields.sensitiveValue': 'Sensitive.',

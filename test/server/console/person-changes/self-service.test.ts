@@ -66,6 +66,36 @@ describe('self-service in the console', () => {
     assert.deepEqual(request?.requested, { last_name: 'Lovelace', custom_fields: { grade: 'B' } })
   })
 
+  it('finds colleagues in the directory for fields with a person', async () => {
+    const { addPerson, api, business, member, person } = await createFixture()
+    const { id: business_id } = business
+    const self = ['self' as const]
+    const buddy = { key: 'buddy', label: 'Buddy', visible_to: self, editable_by: self }
+    await createCustomField(app, { business_id, type: 'person', ...buddy })
+    await createCustomField(app, { business_id, type: 'person', key: 'mentor', label: 'Mentor', visible_to: self })
+    const grace = await addPerson({ first_name: 'Grace', last_name: 'Hopper', job_title: 'Analyst' })
+    const namesake = await addPerson({ first_name: 'Grace', last_name: 'Hopper', job_title: 'Clerk' })
+    const former = await addPerson({ first_name: 'Mary', start_date: '2020-01-01', end_date: '2021-01-01' })
+    const { person_id, user } = await member('employee', { custom_fields: { mentor: former } })
+    const visitor = await visitConsoleAs(app, user)
+    const { text } = await visitor.get(details)
+    assert.match(text, /<option value="Grace Hopper \(Analyst\)">/)
+    assert.match(text, new RegExp(`name="custom_fields.mentor"[^>]* value="Person ${former}"`))
+    const enterBuddy = async (name: string) => {
+      const response = await changeDetails(visitor, { 'custom_fields.buddy': name })
+      return { response, page: readText(response.text) }
+    }
+    assert.match((await enterBuddy('grace hopper')).page, /Grace Hopper \(Analyst\), Grace Hopper \(Clerk\)/)
+    assert.match((await enterBuddy('Mary')).page, /No colleague has this name/)
+    await enterBuddy('Grace Hopper (Clerk)')
+    assert.deepEqual((await person(person_id)).custom_fields, { buddy: namesake, mentor: former })
+    assert.match((await visitor.get(details)).text, /value="Grace Hopper \(Clerk\)"/)
+    await changeDetails(visitor, { 'custom_fields.mentor': 'analyst', 'custom_fields.buddy': '' })
+    assert.deepEqual((await person(person_id)).custom_fields, { mentor: former })
+    const [request] = (await api.call('personChanges.list')).body.data
+    assert.deepEqual(request?.requested, { custom_fields: { mentor: grace } })
+  })
+
   it('leads approvers from the inbox to the decision', async () => {
     const { business, request, person } = await createFixture()
     const visitor = await visitConsoleAs(app, business.owner)
