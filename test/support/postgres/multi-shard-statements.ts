@@ -70,7 +70,6 @@ export const multiShardStatements: readonly MultiShardStatement[] = [
     statement: /^select business_id from pending_deliveries where webhook_id = \$1 group by business_id union/,
     reason: 'a webhook is deleted, and its business with it',
     bound: 'the deliveries that are pending for one webhook',
-    isUnrecorded: true,
   },
   {
     statement: /^select business_id, id from webhooks where drained_by (= \$1|<> all\(\$1::int\[\]\))$/,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { acrossBusinesses } from '../../../../server/operation/work.ts'
 import { deletePending, skipPending } from '../../../../server/webhooks/deliveries/skip-pending.ts'
 import { isCluster } from '../../../support/postgres/citus.ts'
 import { createBusiness, createWebhook } from '../../../support/samples/factories.ts'
@@ -63,13 +64,13 @@ describe('the pending deliveries of a webhook', () => {
 
   it('are deleted in batches once it is deleted', async () => {
     const { work, id, countRows } = await createPending(2_001, { deleted_at: new Date().toISOString() })
-    await deletePending(work, id)
+    await deletePending(acrossBusinesses(work), id)
     assert.deepEqual([await countRows('pending_deliveries'), await countRows('manual_attempts')], [0, 0])
   })
 
   it('are not deleted while it exists', async () => {
     const { work, id, countRows } = await createPending(1)
-    await deletePending(work, id)
+    await deletePending(acrossBusinesses(work), id)
     assert.deepEqual([await countRows('pending_deliveries'), await countRows('manual_attempts')], [1, 1])
   })
 })
