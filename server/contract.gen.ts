@@ -35,9 +35,49 @@ export interface paths {
         put?: never;
         /**
          * Log in with the second factor
-         * @description Completes a login with a code of the authenticator app or a recovery code; `code` accepts either. A `session_token` lasts ten minutes and allows five attempts.
+         * @description Completes a login with a code of the authenticator app, a recovery code or a passkey; `code` accepts either code. A `session_token` lasts ten minutes and allows five attempts.
          */
         post: operations["twoFactor.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/2fa/start-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the second factors of a login
+         * @description Returns whether the user has an authenticator app and, if they have passkeys, the options with which a browser asks for one. The options are valid as long as the `session_token`, and for this login only.
+         */
+        post: operations["twoFactor.startVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/2fa/enable-with-passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn on the second factor with passkeys
+         * @description Turns the second factor on without an authenticator app: a login with the password then requires a passkey or a recovery code. The response shows ten recovery codes, only once. Ends all other sessions. Returns 409 without a passkey, and while the second factor is on. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["twoFactor.enableWithPasskeys"];
         delete?: never;
         options?: never;
         head?: never;
@@ -75,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the second factor
-         * @description Creates a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code generated from it. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Creates a secret for the authenticator app. Returns 409 if one is set up. Nothing else changes until `twoFactor.enable` receives a code generated from it. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.setup"];
         delete?: never;
@@ -95,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Turn on the second factor
-         * @description Turns the second factor on: the code proves that the app has the secret. The response shows ten recovery codes, only once. Ends all other sessions. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Turns the second factor on, or adds the app to passkeys that are the second factor: the code proves that the app has the secret. The response shows ten new recovery codes, only once. Ends all other sessions. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.enable"];
         delete?: never;
@@ -115,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Turn off the second factor
-         * @description Requires the password and a code or recovery code. Ends all other sessions. A wrong value returns 422 with its path.
+         * @description Requires the password, and a code, a recovery code or a passkey. Ends all other sessions. Passkeys still log in without the password. A wrong value returns 422 with its path.
          */
         post: operations["twoFactor.disable"];
         delete?: never;
@@ -135,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Create new recovery codes
-         * @description Requires a code or recovery code, and returns ten new recovery codes. The previous codes become invalid. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Requires a code, a recovery code or a passkey, and returns ten new recovery codes. The previous codes become invalid. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.regenerateRecoveryCodes"];
         delete?: never;
@@ -319,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm my password
-         * @description Confirms the password again, for operations that require a proof from the last fifteen minutes. Without a proof they return 403 `confirmation_required`. A login and a password change also count as proofs, so the access token of a login needs no other proof for its whole lifetime; a refreshed token is not a new proof. API keys have no password and need no proof. A wrong password returns 422, and counts as a failed attempt in the same way as at a login.
+         * @description Confirms the password again, for operations that require a proof from the last fifteen minutes. Without a proof they return 403 `confirmation_required`. A login and a password change also count as proofs, so the access token of a login needs no other proof for its whole lifetime; a refreshed token is not a new proof. A passkey is an equal proof (`passkeys.confirm`). API keys have no password and need no proof. A wrong password returns 422, and counts as a failed attempt in the same way as at a login.
          */
         post: operations["me.confirmPassword"];
         delete?: never;
@@ -392,6 +432,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/passkeys/start-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a confirmation with a passkey
+         * @description Returns the options for `navigator.credentials.get()` in the browser, for this session. They are valid for five minutes and work once: with `passkeys.confirm`, or as `credential` of `twoFactor.disable` and `twoFactor.regenerateRecoveryCodes`.
+         */
+        post: operations["passkeys.startConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a session with a passkey
+         * @description Confirms the user of the session with a passkey, for operations that require a proof of the password from the last fifteen minutes: it replaces `me.confirmPassword`. A credential that does not fit the options of `passkeys.startConfirmation` returns 422.
+         */
+        post: operations["passkeys.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/passkeys/{id}": {
         parameters: {
             query?: never;
@@ -404,7 +484,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description The passkey is refused from the next request on. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description The passkey is refused from the next request on. The last passkey of a second factor without an authenticator app returns 409: turn the second factor off first (`twoFactor.disable`). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         delete: operations["passkeys.delete"];
         options?: never;
@@ -6033,142 +6113,110 @@ export interface components {
             recovery_code: string;
         };
         /**
+         * @description The result of `navigator.credentials.get()`, as its `toJSON()` returns it (WebAuthn, `AuthenticationResponseJSON`)
+         * @example {
+         *       "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *       "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *       "type": "public-key",
+         *       "response": {
+         *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *         "authenticatorData": "YXV0aGVudGljYXRvciBkYXRh",
+         *         "signature": "c2lnbmF0dXJl",
+         *         "userHandle": "MS4x"
+         *       }
+         *     }
+         */
+        PasskeyAssertion: {
+            /**
+             * @description The identifier of the credential, in base64url
+             * @example Y3JlZGVudGlhbCBvZiBPbGl2aWE
+             */
+            id: string;
+            /**
+             * @description The same as `id`
+             * @example Y3JlZGVudGlhbCBvZiBPbGl2aWE
+             */
+            rawId: string;
+            /**
+             * @description The type of the credential: always `public-key`
+             * @example public-key
+             * @enum {string}
+             */
+            type: "public-key";
+            /** @description The response of the authenticator */
+            response: {
+                /**
+                 * @description The challenge and the origin of the page, as JSON in base64url
+                 * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+                 */
+                clientDataJSON: string;
+                /**
+                 * @description The counter and the flags of the authenticator, in base64url
+                 * @example YXV0aGVudGljYXRvciBkYXRh
+                 */
+                authenticatorData: string;
+                /**
+                 * @description The signature of the other two, in base64url
+                 * @example c2lnbmF0dXJl
+                 */
+                signature: string;
+                /**
+                 * @description The user whose passkey it is, in base64url
+                 * @example MS4x
+                 */
+                userHandle?: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Proves the second factor with a passkey
+         * @example {
+         *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
+         *       "credential": {
+         *         "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *         "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *           "authenticatorData": "YXV0aGVudGljYXRvciBkYXRh",
+         *           "signature": "c2lnbmF0dXJl",
+         *           "userHandle": "MS4x"
+         *         }
+         *       }
+         *     }
+         */
+        TwoFactorVerifyPasskey: {
+            /**
+             * @description The session token from `auth.login`
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            session_token: string;
+            /** @description The response of the browser to the options of `twoFactor.startVerification` */
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        /**
          * @description A pending login, and the proof of its second factor
          * @example {
          *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
          *       "code": "123456"
          *     }
          */
-        TwoFactorVerify: components["schemas"]["TwoFactorVerifyCode"] | components["schemas"]["TwoFactorVerifyRecoveryCode"];
+        TwoFactorVerify: components["schemas"]["TwoFactorVerifyCode"] | components["schemas"]["TwoFactorVerifyRecoveryCode"] | components["schemas"]["TwoFactorVerifyPasskey"];
         /**
-         * @description The second factor of the caller
+         * @description A login that waits for its second factor
          * @example {
-         *       "enabled": true,
-         *       "enabled_at": "2026-01-15T09:30:00.000Z",
-         *       "recovery_codes_remaining": 10
+         *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU"
          *     }
          */
-        TwoFactorStatus: {
+        TwoFactorVerificationStart: {
             /**
-             * @description Whether a login requires a second factor
-             * @example true
+             * @description The session token from `auth.login`
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
-            enabled: boolean;
-            /**
-             * Format: date-time
-             * @description The time when the second factor was turned on; null while it is off
-             * @example null
-             */
-            enabled_at: string | null;
-            /**
-             * Format: int32
-             * @description The number of unused recovery codes; 0 while the second factor is off
-             * @example 10
-             */
-            recovery_codes_remaining: number;
-        };
-        /**
-         * @description A secret for the authenticator app, in three forms; in use after `twoFactor.enable` has verified it
-         * @example {
-         *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-         *       "otpauth_url": "otpauth://totp/Workforce:owner%40acme.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Workforce",
-         *       "qr_code": "data:image/png;base64,iVBORw0KGgo="
-         *     }
-         */
-        TwoFactorSetup: {
-            /**
-             * @description The secret in base32, for manual entry into the app
-             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
-             */
-            secret: string;
-            /**
-             * Format: uri
-             * @description The secret as a link that opens the app, in the Key URI Format
-             * @example otpauth://totp/Workforce:owner%40acme.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Workforce
-             */
-            otpauth_url: string;
-            /**
-             * @description The link as a QR code: a data URI of a PNG
-             * @example data:image/png;base64,iVBORw0KGgo=
-             */
-            qr_code: string;
-        };
-        /**
-         * @description The proof that the app has the secret
-         * @example {
-         *       "code": "123456"
-         *     }
-         */
-        TwoFactorEnable: {
-            /**
-             * @description The six digits that the authenticator app shows, generated from the secret of `twoFactor.setup`
-             * @example 123456
-             */
-            code: string;
-        };
-        /**
-         * @description A new set of recovery codes; previous ones are invalid
-         * @example {
-         *       "recovery_codes": [
-         *         "abcde-fghjk-mnpqr-stvwx-yz010",
-         *         "abcde-fghjk-mnpqr-stvwx-yz011",
-         *         "abcde-fghjk-mnpqr-stvwx-yz012",
-         *         "abcde-fghjk-mnpqr-stvwx-yz013",
-         *         "abcde-fghjk-mnpqr-stvwx-yz014",
-         *         "abcde-fghjk-mnpqr-stvwx-yz015",
-         *         "abcde-fghjk-mnpqr-stvwx-yz016",
-         *         "abcde-fghjk-mnpqr-stvwx-yz017",
-         *         "abcde-fghjk-mnpqr-stvwx-yz018",
-         *         "abcde-fghjk-mnpqr-stvwx-yz019"
-         *       ]
-         *     }
-         */
-        RecoveryCodes: {
-            /** @description Recovery codes, each of which works once in place of a code; shown only once */
-            recovery_codes: string[];
-        };
-        /**
-         * @description The password, and either `code` or `recovery_code`
-         * @example {
-         *       "password": "acme-owner-demo",
-         *       "code": "123456"
-         *     }
-         */
-        TwoFactorDisable: {
-            /**
-             * Format: password
-             * @description The current password
-             * @example acme-owner-demo
-             */
-            password: string;
-            /**
-             * @description The six digits that the authenticator app shows, or a recovery code
-             * @example 123456
-             */
-            code?: string;
-            /**
-             * @description One of the recovery codes; case and hyphens are ignored
-             * @example abcde-fghjk-mnpqr-stvwx-yz012
-             */
-            recovery_code?: string;
-        };
-        /**
-         * @description Requires either `code` or `recovery_code`
-         * @example {
-         *       "code": "123456"
-         *     }
-         */
-        TwoFactorProof: {
-            /**
-             * @description The six digits that the authenticator app shows, or a recovery code
-             * @example 123456
-             */
-            code?: string;
-            /**
-             * @description One of the recovery codes; case and hyphens are ignored
-             * @example abcde-fghjk-mnpqr-stvwx-yz012
-             */
-            recovery_code?: string;
+            session_token: string;
         };
         /**
          * @description A passkey, for the browser
@@ -6236,6 +6284,161 @@ export interface components {
             userVerification: string;
         };
         /**
+         * @description The proofs that can complete a login; a recovery code always can
+         * @example {
+         *       "authenticator_app": true
+         *     }
+         */
+        TwoFactorChoices: {
+            /**
+             * @description Whether the user has an authenticator app
+             * @example true
+             */
+            authenticator_app: boolean;
+            /** @description The options for `navigator.credentials.get()`; omitted if the user has no passkey */
+            passkey_options?: components["schemas"]["PasskeyRequestOptions"];
+        };
+        /**
+         * @description A new set of recovery codes; previous ones are invalid
+         * @example {
+         *       "recovery_codes": [
+         *         "abcde-fghjk-mnpqr-stvwx-yz010",
+         *         "abcde-fghjk-mnpqr-stvwx-yz011",
+         *         "abcde-fghjk-mnpqr-stvwx-yz012",
+         *         "abcde-fghjk-mnpqr-stvwx-yz013",
+         *         "abcde-fghjk-mnpqr-stvwx-yz014",
+         *         "abcde-fghjk-mnpqr-stvwx-yz015",
+         *         "abcde-fghjk-mnpqr-stvwx-yz016",
+         *         "abcde-fghjk-mnpqr-stvwx-yz017",
+         *         "abcde-fghjk-mnpqr-stvwx-yz018",
+         *         "abcde-fghjk-mnpqr-stvwx-yz019"
+         *       ]
+         *     }
+         */
+        RecoveryCodes: {
+            /** @description Recovery codes, each of which works once in place of a code; shown only once */
+            recovery_codes: string[];
+        };
+        /**
+         * @description The second factor of the caller
+         * @example {
+         *       "enabled": true,
+         *       "enabled_at": "2026-01-15T09:30:00.000Z",
+         *       "authenticator_app": true,
+         *       "recovery_codes_remaining": 10
+         *     }
+         */
+        TwoFactorStatus: {
+            /**
+             * @description Whether a login requires a second factor
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description The time when the second factor was turned on; null while it is off
+             * @example null
+             */
+            enabled_at: string | null;
+            /**
+             * @description Whether an authenticator app is set up; if not, the second factor is a passkey
+             * @example true
+             */
+            authenticator_app: boolean;
+            /**
+             * Format: int32
+             * @description The number of unused recovery codes; 0 while the second factor is off
+             * @example 10
+             */
+            recovery_codes_remaining: number;
+        };
+        /**
+         * @description A secret for the authenticator app, in three forms; in use after `twoFactor.enable` has verified it
+         * @example {
+         *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+         *       "otpauth_url": "otpauth://totp/Workforce:owner%40acme.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Workforce",
+         *       "qr_code": "data:image/png;base64,iVBORw0KGgo="
+         *     }
+         */
+        TwoFactorSetup: {
+            /**
+             * @description The secret in base32, for manual entry into the app
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * Format: uri
+             * @description The secret as a link that opens the app, in the Key URI Format
+             * @example otpauth://totp/Workforce:owner%40acme.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Workforce
+             */
+            otpauth_url: string;
+            /**
+             * @description The link as a QR code: a data URI of a PNG
+             * @example data:image/png;base64,iVBORw0KGgo=
+             */
+            qr_code: string;
+        };
+        /**
+         * @description The proof that the app has the secret
+         * @example {
+         *       "code": "123456"
+         *     }
+         */
+        TwoFactorEnable: {
+            /**
+             * @description The six digits that the authenticator app shows, generated from the secret of `twoFactor.setup`
+             * @example 123456
+             */
+            code: string;
+        };
+        /**
+         * @description The password, and one of `code`, `recovery_code` and `credential`
+         * @example {
+         *       "password": "acme-owner-demo",
+         *       "code": "123456"
+         *     }
+         */
+        TwoFactorDisable: {
+            /**
+             * Format: password
+             * @description The current password
+             * @example acme-owner-demo
+             */
+            password: string;
+            /**
+             * @description The six digits that the authenticator app shows, or a recovery code
+             * @example 123456
+             */
+            code?: string;
+            /**
+             * @description One of the recovery codes; case and hyphens are ignored
+             * @example abcde-fghjk-mnpqr-stvwx-yz012
+             */
+            recovery_code?: string;
+            /** @description The response of the browser to the options of `passkeys.startConfirmation` */
+            credential?: components["schemas"]["PasskeyAssertion"];
+        };
+        /**
+         * @description Requires one of `code`, `recovery_code` and `credential`
+         * @example {
+         *       "code": "123456"
+         *     }
+         */
+        TwoFactorProof: {
+            /**
+             * @description The six digits that the authenticator app shows, or a recovery code
+             * @example 123456
+             */
+            code?: string;
+            /**
+             * @description One of the recovery codes; case and hyphens are ignored
+             * @example abcde-fghjk-mnpqr-stvwx-yz012
+             */
+            recovery_code?: string;
+            /** @description The response of the browser to the options of `passkeys.startConfirmation` */
+            credential?: components["schemas"]["PasskeyAssertion"];
+        };
+        /**
          * @description A started login
          * @example {
          *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
@@ -6255,65 +6458,6 @@ export interface components {
              */
             session_token: string;
             options: components["schemas"]["PasskeyRequestOptions"];
-        };
-        /**
-         * @description The result of `navigator.credentials.get()`, as its `toJSON()` returns it (WebAuthn, `AuthenticationResponseJSON`)
-         * @example {
-         *       "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
-         *       "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
-         *       "type": "public-key",
-         *       "response": {
-         *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
-         *         "authenticatorData": "YXV0aGVudGljYXRvciBkYXRh",
-         *         "signature": "c2lnbmF0dXJl",
-         *         "userHandle": "MS4x"
-         *       }
-         *     }
-         */
-        PasskeyAssertion: {
-            /**
-             * @description The identifier of the credential, in base64url
-             * @example Y3JlZGVudGlhbCBvZiBPbGl2aWE
-             */
-            id: string;
-            /**
-             * @description The same as `id`
-             * @example Y3JlZGVudGlhbCBvZiBPbGl2aWE
-             */
-            rawId: string;
-            /**
-             * @description The type of the credential: always `public-key`
-             * @example public-key
-             * @enum {string}
-             */
-            type: "public-key";
-            /** @description The response of the authenticator */
-            response: {
-                /**
-                 * @description The challenge and the origin of the page, as JSON in base64url
-                 * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
-                 */
-                clientDataJSON: string;
-                /**
-                 * @description The counter and the flags of the authenticator, in base64url
-                 * @example YXV0aGVudGljYXRvciBkYXRh
-                 */
-                authenticatorData: string;
-                /**
-                 * @description The signature of the other two, in base64url
-                 * @example c2lnbmF0dXJl
-                 */
-                signature: string;
-                /**
-                 * @description The user whose passkey it is, in base64url
-                 * @example MS4x
-                 */
-                userHandle?: string | null;
-            } & {
-                [key: string]: unknown;
-            };
-        } & {
-            [key: string]: unknown;
         };
         /**
          * @description A started login, and the proof of the passkey
@@ -7222,7 +7366,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description The validity of a proof of the password
+         * @description The validity of a proof of the password or a passkey
          * @example {
          *       "expires_at": "2026-01-15T09:40:00.000Z"
          *     }
@@ -7514,6 +7658,25 @@ export interface components {
              * @example none
              */
             attestation: string;
+        };
+        /**
+         * @description The proof of a passkey
+         * @example {
+         *       "credential": {
+         *         "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *         "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *           "authenticatorData": "YXV0aGVudGljYXRvciBkYXRh",
+         *           "signature": "c2lnbmF0dXJl",
+         *           "userHandle": "MS4x"
+         *         }
+         *       }
+         *     }
+         */
+        PasskeyConfirmation: {
+            credential: components["schemas"]["PasskeyAssertion"];
         };
         /**
          * @description Changes to a passkey; omitted members remain unchanged
@@ -21366,8 +21529,8 @@ export interface components {
                 };
             };
         };
-        /** @description The second factor of the caller */
-        TwoFactorStatus: {
+        /** @description The proofs that can complete the login */
+        TwoFactorChoices: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -21379,7 +21542,24 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    data: components["schemas"]["TwoFactorStatus"];
+                    data: components["schemas"]["TwoFactorChoices"];
+                };
+            };
+        };
+        /** @description The recovery codes, shown only once */
+        RecoveryCodes: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["RecoveryCodes"];
                 };
             };
         };
@@ -21403,23 +21583,6 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The data for the authenticator app */
-        TwoFactorSetup: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description Always true
-                     * @example true
-                     */
-                    success: boolean;
-                    data: components["schemas"]["TwoFactorSetup"];
-                };
-            };
-        };
         /** @description The request conflicts with the current state */
         Conflict: {
             headers: {
@@ -21438,8 +21601,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The recovery codes, shown only once */
-        RecoveryCodes: {
+        /** @description The second factor of the caller */
+        TwoFactorStatus: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -21451,7 +21614,24 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
-                    data: components["schemas"]["RecoveryCodes"];
+                    data: components["schemas"]["TwoFactorStatus"];
+                };
+            };
+        };
+        /** @description The data for the authenticator app */
+        TwoFactorSetup: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["TwoFactorSetup"];
                 };
             };
         };
@@ -21619,6 +21799,23 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+        };
+        /** @description The options for the browser */
+        PasskeyRequestOptions: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["PasskeyRequestOptions"];
                 };
             };
         };
@@ -24339,6 +24536,59 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "twoFactor.startVerification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session_token": "c2Vzc2lvbiB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorVerificationStart"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TwoFactorChoices"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "twoFactor.enableWithPasskeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "twoFactor.status": {
         parameters: {
             query?: never;
@@ -24927,6 +25177,71 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "passkeys.startConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasskeyRequestOptions"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "passkeys.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+                 *         "rawId": "Y3JlZGVudGlhbCBvZiBPbGl2aWE",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "YXV0aGVudGljYXRvciBkYXRh",
+                 *           "signature": "c2lnbmF0dXJl",
+                 *           "userHandle": "MS4x"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyConfirmation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Confirmation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "passkeys.delete": {
         parameters: {
             query?: never;
@@ -24954,6 +25269,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];

@@ -132,10 +132,12 @@ import { meConfirmPassword } from './access/passwords/me.confirm-password.ts'
 import { meGet } from './access/users/me.get.ts'
 import { meUpdate } from './access/users/me.update.ts'
 import { meUpdatePerson } from './person-changes/me.update-person.ts'
+import { passkeysConfirm } from './access/passkeys/passkeys.confirm.ts'
 import { passkeysDelete } from './access/passkeys/passkeys.delete.ts'
 import { passkeysList } from './access/passkeys/passkeys.list.ts'
 import { passkeysLogin } from './access/passkeys/passkeys.login.ts'
 import { passkeysRegister } from './access/passkeys/passkeys.register.ts'
+import { passkeysStartConfirmation } from './access/passkeys/passkeys.start-confirmation.ts'
 import { passkeysStartLogin } from './access/passkeys/passkeys.start-login.ts'
 import { passkeysStartRegistration } from './access/passkeys/passkeys.start-registration.ts'
 import { passkeysUpdate } from './access/passkeys/passkeys.update.ts'
@@ -228,8 +230,10 @@ import { tasksUpdate } from './tasks/tasks.update.ts'
 import { tasksUpload } from './tasks/tasks.upload.ts'
 import { twoFactorDisable } from './access/second-factor/two-factor.disable.ts'
 import { twoFactorEnable } from './access/second-factor/two-factor.enable.ts'
+import { twoFactorEnableWithPasskeys } from './access/second-factor/two-factor.enable-with-passkeys.ts'
 import { twoFactorRegenerateRecoveryCodes } from './access/second-factor/two-factor.regenerate-recovery-codes.ts'
 import { twoFactorSetup } from './access/second-factor/two-factor.setup.ts'
+import { twoFactorStartVerification } from './access/second-factor/two-factor.start-verification.ts'
 import { twoFactorStatus } from './access/second-factor/two-factor.status.ts'
 import { twoFactorVerify } from './access/second-factor/two-factor.verify.ts'
 import { usersConfirm } from './access/users/users.confirm.ts'
@@ -385,10 +389,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'me.get': meGet,
   'me.update': meUpdate,
   'me.updatePerson': meUpdatePerson,
+  'passkeys.confirm': passkeysConfirm,
   'passkeys.delete': passkeysDelete,
   'passkeys.list': passkeysList,
   'passkeys.login': passkeysLogin,
   'passkeys.register': passkeysRegister,
+  'passkeys.startConfirmation': passkeysStartConfirmation,
   'passkeys.startLogin': passkeysStartLogin,
   'passkeys.startRegistration': passkeysStartRegistration,
   'passkeys.update': passkeysUpdate,
@@ -481,8 +487,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'tasks.upload': tasksUpload,
   'twoFactor.disable': twoFactorDisable,
   'twoFactor.enable': twoFactorEnable,
+  'twoFactor.enableWithPasskeys': twoFactorEnableWithPasskeys,
   'twoFactor.regenerateRecoveryCodes': twoFactorRegenerateRecoveryCodes,
   'twoFactor.setup': twoFactorSetup,
+  'twoFactor.startVerification': twoFactorStartVerification,
   'twoFactor.status': twoFactorStatus,
   'twoFactor.verify': twoFactorVerify,
   'users.confirm': usersConfirm,

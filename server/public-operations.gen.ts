@@ -16,5 +16,6 @@ export const publicOperations = [
   'signing.file',
   'signing.get',
   'signing.sign',
+  'twoFactor.startVerification',
   'twoFactor.verify',
 ] as const

@@ -1,7 +1,14 @@
 import type { Download } from './call.ts'
 import { Credentials, tokenExpiry } from './credentials.ts'
 import { Resources } from './gen/resources.gen.ts'
-import type { LoginUser, Tokens, TwoFactorVerifyCode, TwoFactorVerifyRecoveryCode } from './gen/types.gen.ts'
+import type {
+  LoginUser,
+  Tokens,
+  TwoFactorChoices,
+  TwoFactorVerifyCode,
+  TwoFactorVerifyPasskey,
+  TwoFactorVerifyRecoveryCode,
+} from './gen/types.gen.ts'
 import { Http } from './http.ts'
 import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
 
@@ -34,8 +41,11 @@ export interface UnfinishedLogin {
   reply: unknown
 }
 
-/** The proof of a second factor: a code of the authenticator app, or a recovery code. */
-export type SecondFactor = Pick<TwoFactorVerifyCode, 'code'> | Pick<TwoFactorVerifyRecoveryCode, 'recovery_code'>
+/** The proof of a second factor: a code of the authenticator app, a recovery code, or the response of a passkey. */
+export type SecondFactor =
+  | Pick<TwoFactorVerifyCode, 'code'>
+  | Pick<TwoFactorVerifyRecoveryCode, 'recovery_code'>
+  | Pick<TwoFactorVerifyPasskey, 'credential'>
 
 /** The outcome of a login with a correct password, for an account with a second factor. */
 export interface SecondFactorStep {
@@ -46,6 +56,8 @@ export interface SecondFactorStep {
    * @throws {UnauthenticatedError} when the code is wrong
    */
   verify(proof: SecondFactor): Promise<Workforce>
+  /** Returns whether the user has an authenticator app, and the options with which a browser asks for a passkey. */
+  startVerification(): Promise<TwoFactorChoices>
   /** Returns the JSON form of this step, with which `Workforce.resumeLogin` continues the login in another request. */
   toJSON(): PendingLogin
 }
@@ -181,6 +193,7 @@ function createStep(options: AnonymousOptions, session_token: string): SecondFac
   return {
     status,
     verify: async (proof) => createClient(options, await anonymous.twoFactor.verify({ session_token, ...proof })),
+    startVerification: async () => await anonymous.twoFactor.startVerification({ session_token }),
     toJSON: () => ({ status, session_token }),
   }
 }

@@ -116,6 +116,13 @@ async function sendPasskeyExamples(app: TestApp, anonymous: Sender, owner: Sende
   const login = (await anonymous.call('passkeys.startLogin')).body.data
   const { session_token } = login // secret, and valid once
   await anonymous.call('passkeys.login', { body: { session_token, credential: sign(login.options) } })
+  const confirmation = (await owner.call('passkeys.startConfirmation')).body.data
+  await owner.call('passkeys.confirm', { body: { credential: sign(confirmation) } })
+  const { recovery_codes } = (await owner.call('twoFactor.enableWithPasskeys')).body.data
+  const pending = (await anonymous.call('auth.login')).body.data
+  assert.ok('session_token' in pending)
+  await anonymous.call('twoFactor.startVerification', { body: { session_token: pending.session_token } })
+  await owner.call('twoFactor.disable', { body: { code: recovery_codes[0] } })
   await owner.call('passkeys.list')
   await owner.call('passkeys.update')
   await owner.call('passkeys.delete')

@@ -83,6 +83,15 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     const { secret } = await enableTwoFactor(tenant.app, user)
     return { body: { session_token: await challenge(tenant.app, user), code: await totpCode(secret) } }
   },
+  'twoFactor.startVerification': async (tenant) => {
+    const user = await addEmployee(tenant)
+    await enableTwoFactor(tenant.app, user)
+    return { body: { session_token: await challenge(tenant.app, user) } }
+  },
+  'twoFactor.enableWithPasskeys': async (tenant) => {
+    await addPasskey(tenant)
+    return {}
+  },
   'twoFactor.status': async () => ({}),
   'twoFactor.setup': async () => ({}),
   'twoFactor.enable': async (tenant) => {
@@ -178,6 +187,12 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     const options = (await tenant.owner.call('passkeys.startRegistration')).body.data
     const { credential } = createSoftwarePasskey(tenant.app.config.publicUrl, options)
     return { body: { name: 'Laptop', credential } }
+  },
+  'passkeys.startConfirmation': async () => ({}),
+  'passkeys.confirm': async (tenant) => {
+    const passkey = await addPasskey(tenant)
+    const options = (await tenant.owner.call('passkeys.startConfirmation')).body.data
+    return { body: { credential: passkey.sign(options) } }
   },
   'passkeys.update': async (tenant) => ({
     path: { id: (await addPasskey(tenant)).id },

@@ -6,7 +6,7 @@ import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
 import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, BankAccountsListQuery, ChecklistsListQuery, CompensationsListQuery, CustomFieldsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PasskeysListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayRunsPaymentsQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleBankAccountsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleExportPayslipsCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, CustomField, CustomFieldCreate, CustomFieldUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, CustomField, CustomFieldCreate, CustomFieldUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyConfirmation, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyRequestOptions, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorChoices, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerificationStart, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -179,7 +179,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Log in with the second factor
      *
-     * Completes a login with a code of the authenticator app or a recovery code; `code` accepts either. A `session_token` lasts ten minutes and allows five attempts.
+     * Completes a login with a code of the authenticator app, a recovery code or a passkey; `code` accepts either code. A `session_token` lasts ten minutes and allows five attempts.
      *
      * `POST /2fa/verify`
      *
@@ -207,6 +207,68 @@ export class TwoFactorResource extends Resource {
             method: 'POST',
             path: ['2fa', 'verify'],
             body,
+            options
+        });
+    }
+    
+    /**
+     * Get the second factors of a login
+     *
+     * Returns whether the user has an authenticator app and, if they have passkeys, the options with which a browser asks for one. The options are valid as long as the `session_token`, and for this login only.
+     *
+     * `POST /2fa/start-verification`
+     *
+     * @param body - a `TwoFactorVerificationStart`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const twoFactorChoices = await workforce.twoFactor.startVerification({ session_token: 'c2Vzc2lvbiB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg' })
+     */
+    startVerification(body: TwoFactorVerificationStart, options?: RequestOptions): Call<TwoFactorChoices> {
+        return this.http.call({
+            operation: 'twoFactor.startVerification',
+            method: 'POST',
+            path: ['2fa', 'start-verification'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Turn on the second factor with passkeys
+     *
+     * Turns the second factor on without an authenticator app: a login with the password then requires a passkey or a recovery code. The response shows ten recovery codes, only once. Ends all other sessions. Returns 409 without a passkey, and while the second factor is on. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `POST /2fa/enable-with-passkeys`
+     *
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const recoveryCodes = await workforce.twoFactor.enableWithPasskeys()
+     */
+    enableWithPasskeys(options?: RequestOptions): Call<RecoveryCodes> {
+        return this.http.call({
+            operation: 'twoFactor.enableWithPasskeys',
+            method: 'POST',
+            path: ['2fa', 'enable-with-passkeys'],
             options
         });
     }
@@ -243,7 +305,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Set up the second factor
      *
-     * Creates a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code generated from it. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Creates a secret for the authenticator app. Returns 409 if one is set up. Nothing else changes until `twoFactor.enable` receives a code generated from it. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /2fa/setup`
      *
@@ -273,7 +335,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Turn on the second factor
      *
-     * Turns the second factor on: the code proves that the app has the secret. The response shows ten recovery codes, only once. Ends all other sessions. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Turns the second factor on, or adds the app to passkeys that are the second factor: the code proves that the app has the secret. The response shows ten new recovery codes, only once. Ends all other sessions. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /2fa/enable`
      *
@@ -307,7 +369,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Turn off the second factor
      *
-     * Requires the password and a code or recovery code. Ends all other sessions. A wrong value returns 422 with its path.
+     * Requires the password, and a code, a recovery code or a passkey. Ends all other sessions. Passkeys still log in without the password. A wrong value returns 422 with its path.
      *
      * `POST /2fa/disable`
      *
@@ -341,7 +403,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Create new recovery codes
      *
-     * Requires a code or recovery code, and returns ten new recovery codes. The previous codes become invalid. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Requires a code, a recovery code or a passkey, and returns ten new recovery codes. The previous codes become invalid. A wrong code returns 422. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /2fa/recovery-codes`
      *
@@ -563,6 +625,90 @@ export class PasskeysResource extends Resource {
     }
     
     /**
+     * Start a confirmation with a passkey
+     *
+     * Returns the options for `navigator.credentials.get()` in the browser, for this session. They are valid for five minutes and work once: with `passkeys.confirm`, or as `credential` of `twoFactor.disable` and `twoFactor.regenerateRecoveryCodes`.
+     *
+     * `POST /me/passkeys/start-confirmation`
+     *
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `passkeys_unavailable`: the request conflicts with the current state
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const passkeyRequestOptions = await workforce.passkeys.startConfirmation()
+     */
+    startConfirmation(options?: RequestOptions): Call<PasskeyRequestOptions> {
+        return this.http.call({
+            operation: 'passkeys.startConfirmation',
+            method: 'POST',
+            path: [
+                'me',
+                'passkeys',
+                'start-confirmation'
+            ],
+            options
+        });
+    }
+    
+    /**
+     * Confirm a session with a passkey
+     *
+     * Confirms the user of the session with a passkey, for operations that require a proof of the password from the last fifteen minutes: it replaces `me.confirmPassword`. A credential that does not fit the options of `passkeys.startConfirmation` returns 422.
+     *
+     * `POST /me/passkeys/confirm`
+     *
+     * @param body - a `PasskeyConfirmation`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `passkeys_unavailable`: the request conflicts with the current state
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const confirmation = await workforce.passkeys.confirm({
+     *   credential: {
+     *     id: 'Y3JlZGVudGlhbCBvZiBPbGl2aWE',
+     *     rawId: 'Y3JlZGVudGlhbCBvZiBPbGl2aWE',
+     *     type: 'public-key',
+     *     response: {
+     *       clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+     *       authenticatorData: 'YXV0aGVudGljYXRvciBkYXRh',
+     *       signature: 'c2lnbmF0dXJl',
+     *       userHandle: 'MS4x',
+     *     },
+     *   },
+     * })
+     */
+    confirm(body: PasskeyConfirmation, options?: RequestOptions): Call<Confirmation> {
+        return this.http.call({
+            operation: 'passkeys.confirm',
+            method: 'POST',
+            path: [
+                'me',
+                'passkeys',
+                'confirm'
+            ],
+            body,
+            options
+        });
+    }
+    
+    /**
      * Rename a passkey
      *
      * Updates the name of a passkey of the caller.
@@ -605,7 +751,7 @@ export class PasskeysResource extends Resource {
     /**
      * Remove a passkey
      *
-     * The passkey is refused from the next request on. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * The passkey is refused from the next request on. The last passkey of a second factor without an authenticator app returns 409: turn the second factor off first (`twoFactor.disable`). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `DELETE /me/passkeys/{id}`
      *
@@ -616,6 +762,7 @@ export class PasskeysResource extends Resource {
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `passkeys_unavailable`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
      * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
@@ -742,7 +889,7 @@ export class MeResource extends Resource {
     /**
      * Confirm my password
      *
-     * Confirms the password again, for operations that require a proof from the last fifteen minutes. Without a proof they return 403 `confirmation_required`. A login and a password change also count as proofs, so the access token of a login needs no other proof for its whole lifetime; a refreshed token is not a new proof. API keys have no password and need no proof. A wrong password returns 422, and counts as a failed attempt in the same way as at a login.
+     * Confirms the password again, for operations that require a proof from the last fifteen minutes. Without a proof they return 403 `confirmation_required`. A login and a password change also count as proofs, so the access token of a login needs no other proof for its whole lifetime; a refreshed token is not a new proof. A passkey is an equal proof (`passkeys.confirm`). API keys have no password and need no proof. A wrong password returns 422, and counts as a failed attempt in the same way as at a login.
      *
      * `POST /me/confirm-password`
      *

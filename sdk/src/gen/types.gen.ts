@@ -401,107 +401,73 @@ export type TwoFactorVerifyRecoveryCode = {
 };
 
 /**
+ * The result of `navigator.credentials.get()`, as its `toJSON()` returns it (WebAuthn, `AuthenticationResponseJSON`)
+ */
+export type PasskeyAssertion = {
+    /**
+     * The identifier of the credential, in base64url
+     */
+    id: string;
+    /**
+     * The same as `id`
+     */
+    rawId: string;
+    /**
+     * The type of the credential: always `public-key`
+     */
+    type: 'public-key';
+    /**
+     * The response of the authenticator
+     */
+    response: {
+        /**
+         * The challenge and the origin of the page, as JSON in base64url
+         */
+        clientDataJSON: string;
+        /**
+         * The counter and the flags of the authenticator, in base64url
+         */
+        authenticatorData: string;
+        /**
+         * The signature of the other two, in base64url
+         */
+        signature: string;
+        /**
+         * The user whose passkey it is, in base64url
+         */
+        userHandle?: string | null;
+        [key: string]: unknown;
+    };
+    [key: string]: unknown;
+};
+
+/**
+ * Proves the second factor with a passkey
+ */
+export type TwoFactorVerifyPasskey = {
+    /**
+     * The session token from `auth.login`
+     */
+    session_token: string;
+    /**
+     * The response of the browser to the options of `twoFactor.startVerification`
+     */
+    credential: PasskeyAssertion;
+};
+
+/**
  * A pending login, and the proof of its second factor
  */
-export type TwoFactorVerify = TwoFactorVerifyCode | TwoFactorVerifyRecoveryCode;
+export type TwoFactorVerify = TwoFactorVerifyCode | TwoFactorVerifyRecoveryCode | TwoFactorVerifyPasskey;
 
 /**
- * The second factor of the caller
+ * A login that waits for its second factor
  */
-export type TwoFactorStatus = {
+export type TwoFactorVerificationStart = {
     /**
-     * Whether a login requires a second factor
+     * The session token from `auth.login`
      */
-    enabled: boolean;
-    /**
-     * The time when the second factor was turned on; null while it is off
-     */
-    enabled_at: string | null;
-    /**
-     * The number of unused recovery codes; 0 while the second factor is off
-     */
-    recovery_codes_remaining: number;
-};
-
-/**
- * A secret for the authenticator app, in three forms; in use after `twoFactor.enable` has verified it
- */
-export type TwoFactorSetup = {
-    /**
-     * The secret in base32, for manual entry into the app
-     */
-    secret: string;
-    /**
-     * The secret as a link that opens the app, in the Key URI Format
-     */
-    otpauth_url: string;
-    /**
-     * The link as a QR code: a data URI of a PNG
-     */
-    qr_code: string;
-};
-
-/**
- * The proof that the app has the secret
- */
-export type TwoFactorEnable = {
-    /**
-     * The six digits that the authenticator app shows, generated from the secret of `twoFactor.setup`
-     */
-    code: string;
-};
-
-/**
- * A new set of recovery codes; previous ones are invalid
- */
-export type RecoveryCodes = {
-    /**
-     * Recovery codes, each of which works once in place of a code; shown only once
-     */
-    recovery_codes: [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-    ];
-};
-
-/**
- * The password, and either `code` or `recovery_code`
- */
-export type TwoFactorDisable = {
-    /**
-     * The current password
-     */
-    password: string;
-    /**
-     * The six digits that the authenticator app shows, or a recovery code
-     */
-    code?: string;
-    /**
-     * One of the recovery codes; case and hyphens are ignored
-     */
-    recovery_code?: string;
-};
-
-/**
- * Requires either `code` or `recovery_code`
- */
-export type TwoFactorProof = {
-    /**
-     * The six digits that the authenticator app shows, or a recovery code
-     */
-    code?: string;
-    /**
-     * One of the recovery codes; case and hyphens are ignored
-     */
-    recovery_code?: string;
+    session_token: string;
 };
 
 /**
@@ -549,6 +515,131 @@ export type PasskeyRequestOptions = {
 };
 
 /**
+ * The proofs that can complete a login; a recovery code always can
+ */
+export type TwoFactorChoices = {
+    /**
+     * Whether the user has an authenticator app
+     */
+    authenticator_app: boolean;
+    /**
+     * The options for `navigator.credentials.get()`; omitted if the user has no passkey
+     */
+    passkey_options?: PasskeyRequestOptions;
+};
+
+/**
+ * A new set of recovery codes; previous ones are invalid
+ */
+export type RecoveryCodes = {
+    /**
+     * Recovery codes, each of which works once in place of a code; shown only once
+     */
+    recovery_codes: [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+    ];
+};
+
+/**
+ * The second factor of the caller
+ */
+export type TwoFactorStatus = {
+    /**
+     * Whether a login requires a second factor
+     */
+    enabled: boolean;
+    /**
+     * The time when the second factor was turned on; null while it is off
+     */
+    enabled_at: string | null;
+    /**
+     * Whether an authenticator app is set up; if not, the second factor is a passkey
+     */
+    authenticator_app: boolean;
+    /**
+     * The number of unused recovery codes; 0 while the second factor is off
+     */
+    recovery_codes_remaining: number;
+};
+
+/**
+ * A secret for the authenticator app, in three forms; in use after `twoFactor.enable` has verified it
+ */
+export type TwoFactorSetup = {
+    /**
+     * The secret in base32, for manual entry into the app
+     */
+    secret: string;
+    /**
+     * The secret as a link that opens the app, in the Key URI Format
+     */
+    otpauth_url: string;
+    /**
+     * The link as a QR code: a data URI of a PNG
+     */
+    qr_code: string;
+};
+
+/**
+ * The proof that the app has the secret
+ */
+export type TwoFactorEnable = {
+    /**
+     * The six digits that the authenticator app shows, generated from the secret of `twoFactor.setup`
+     */
+    code: string;
+};
+
+/**
+ * The password, and one of `code`, `recovery_code` and `credential`
+ */
+export type TwoFactorDisable = {
+    /**
+     * The current password
+     */
+    password: string;
+    /**
+     * The six digits that the authenticator app shows, or a recovery code
+     */
+    code?: string;
+    /**
+     * One of the recovery codes; case and hyphens are ignored
+     */
+    recovery_code?: string;
+    /**
+     * The response of the browser to the options of `passkeys.startConfirmation`
+     */
+    credential?: PasskeyAssertion;
+};
+
+/**
+ * Requires one of `code`, `recovery_code` and `credential`
+ */
+export type TwoFactorProof = {
+    /**
+     * The six digits that the authenticator app shows, or a recovery code
+     */
+    code?: string;
+    /**
+     * One of the recovery codes; case and hyphens are ignored
+     */
+    recovery_code?: string;
+    /**
+     * The response of the browser to the options of `passkeys.startConfirmation`
+     */
+    credential?: PasskeyAssertion;
+};
+
+/**
  * A started login
  */
 export type PasskeyLoginStart = {
@@ -560,47 +651,6 @@ export type PasskeyLoginStart = {
      * The options for `PublicKeyCredential.parseRequestOptionsFromJSON()` (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`)
      */
     options: PasskeyRequestOptions;
-};
-
-/**
- * The result of `navigator.credentials.get()`, as its `toJSON()` returns it (WebAuthn, `AuthenticationResponseJSON`)
- */
-export type PasskeyAssertion = {
-    /**
-     * The identifier of the credential, in base64url
-     */
-    id: string;
-    /**
-     * The same as `id`
-     */
-    rawId: string;
-    /**
-     * The type of the credential: always `public-key`
-     */
-    type: 'public-key';
-    /**
-     * The response of the authenticator
-     */
-    response: {
-        /**
-         * The challenge and the origin of the page, as JSON in base64url
-         */
-        clientDataJSON: string;
-        /**
-         * The counter and the flags of the authenticator, in base64url
-         */
-        authenticatorData: string;
-        /**
-         * The signature of the other two, in base64url
-         */
-        signature: string;
-        /**
-         * The user whose passkey it is, in base64url
-         */
-        userHandle?: string | null;
-        [key: string]: unknown;
-    };
-    [key: string]: unknown;
 };
 
 /**
@@ -1306,7 +1356,7 @@ export type ConfirmPassword = {
 };
 
 /**
- * The validity of a proof of the password
+ * The validity of a proof of the password or a passkey
  */
 export type Confirmation = {
     /**
@@ -1520,6 +1570,16 @@ export type PasskeyCreationOptions = {
      * Always `none`: the maker of the authenticator need not vouch for it
      */
     attestation: string;
+};
+
+/**
+ * The proof of a passkey
+ */
+export type PasskeyConfirmation = {
+    /**
+     * The result of `navigator.credentials.get()`, as its `toJSON()` returns it (WebAuthn, `AuthenticationResponseJSON`)
+     */
+    credential: PasskeyAssertion;
 };
 
 /**
@@ -13937,6 +13997,144 @@ export type TwoFactorVerifyResponses = {
 
 export type TwoFactorVerifyResponse = TwoFactorVerifyResponses[keyof TwoFactorVerifyResponses];
 
+export type TwoFactorStartVerificationData = {
+    body: TwoFactorVerificationStart;
+    path?: never;
+    query?: never;
+    url: '/2fa/start-verification';
+};
+
+export type TwoFactorStartVerificationErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TwoFactorStartVerificationError = TwoFactorStartVerificationErrors[keyof TwoFactorStartVerificationErrors];
+
+export type TwoFactorStartVerificationResponses = {
+    /**
+     * TwoFactorChoicesResponse
+     *
+     * The proofs that can complete the login
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: TwoFactorChoices;
+    };
+};
+
+export type TwoFactorStartVerificationResponse = TwoFactorStartVerificationResponses[keyof TwoFactorStartVerificationResponses];
+
+export type TwoFactorEnableWithPasskeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/2fa/enable-with-passkeys';
+};
+
+export type TwoFactorEnableWithPasskeysErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type TwoFactorEnableWithPasskeysError = TwoFactorEnableWithPasskeysErrors[keyof TwoFactorEnableWithPasskeysErrors];
+
+export type TwoFactorEnableWithPasskeysResponses = {
+    /**
+     * RecoveryCodesResponse
+     *
+     * The recovery codes, shown only once
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: RecoveryCodes;
+    };
+};
+
+export type TwoFactorEnableWithPasskeysResponse = TwoFactorEnableWithPasskeysResponses[keyof TwoFactorEnableWithPasskeysResponses];
+
 export type TwoFactorStatusData = {
     body?: never;
     path?: never;
@@ -15311,6 +15509,152 @@ export type PasskeysStartRegistrationResponses = {
 
 export type PasskeysStartRegistrationResponse = PasskeysStartRegistrationResponses[keyof PasskeysStartRegistrationResponses];
 
+export type PasskeysStartConfirmationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/me/passkeys/start-confirmation';
+};
+
+export type PasskeysStartConfirmationErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PasskeysStartConfirmationError = PasskeysStartConfirmationErrors[keyof PasskeysStartConfirmationErrors];
+
+export type PasskeysStartConfirmationResponses = {
+    /**
+     * PasskeyRequestOptionsResponse
+     *
+     * The options for the browser
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: PasskeyRequestOptions;
+    };
+};
+
+export type PasskeysStartConfirmationResponse = PasskeysStartConfirmationResponses[keyof PasskeysStartConfirmationResponses];
+
+export type PasskeysConfirmData = {
+    body: PasskeyConfirmation;
+    path?: never;
+    query?: never;
+    url: '/me/passkeys/confirm';
+};
+
+export type PasskeysConfirmErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PasskeysConfirmError = PasskeysConfirmErrors[keyof PasskeysConfirmErrors];
+
+export type PasskeysConfirmResponses = {
+    /**
+     * ConfirmationResponse
+     *
+     * The proof is valid
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Confirmation;
+    };
+};
+
+export type PasskeysConfirmResponse = PasskeysConfirmResponses[keyof PasskeysConfirmResponses];
+
 export type PasskeysDeleteData = {
     body?: never;
     headers?: {
@@ -15350,6 +15694,10 @@ export type PasskeysDeleteErrors = {
      * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
     /**
      * The version in `If-Match` is outdated
      */

@@ -64,7 +64,7 @@ export const requestOptions = (
 })
 
 /** Returns the passkeys of a user in the form that browsers expect. */
-async function describePasskeys(
+export async function describePasskeys(
   { db, business_id }: Pick<Work, 'db' | 'business_id'>,
   user_id: number,
 ): Promise<Schemas['PasskeyDescriptor'][]> {

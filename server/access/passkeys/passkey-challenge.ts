@@ -6,10 +6,13 @@ import type { GlobalWork } from '../../operation/work.ts'
 export const challengeMilliseconds = 5 * 60 * 1000
 
 /** The purpose of the signature of a challenge. A signature for one purpose is refused for every other. */
-export type ChallengePurpose = 'login' | `registration of user ${number} in session ${number}`
+export type ChallengePurpose = 'login' | `${'registration' | 'confirmation'} of user ${number} in session ${number}`
 
 export const registrationPurpose = ({ user_id, session_id }: UserPrincipal): ChallengePurpose =>
   `registration of user ${user_id} in session ${session_id}`
+
+export const confirmationPurpose = ({ user_id, session_id }: UserPrincipal): ChallengePurpose =>
+  `confirmation of user ${user_id} in session ${session_id}`
 
 /**
  * Stores a challenge.

@@ -13,15 +13,23 @@ export interface RelyingParty {
 const name = 'Workforce'
 
 /**
- * Returns the relying party of `PUBLIC_URL`. Browsers offer passkeys only in secure contexts, and only for domains: an
- * IP address cannot be an RP ID.
+ * Whether browsers offer passkeys to the service at `PUBLIC_URL`: only in secure contexts, and only for domains, as an IP
+ * address cannot be an RP ID.
+ */
+export function isRelyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  const isAddress = hostname.startsWith('[') || isIP(hostname) !== 0
+  return !isAddress && (protocol === 'https:' || isLocal)
+}
+
+/**
+ * Returns the relying party of `PUBLIC_URL`.
  *
  * @throws {ApiError} 409 if browsers do not offer passkeys to the service
  */
-export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty {
-  const { protocol, hostname, origin } = new URL(publicUrl)
-  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
-  const isAddress = hostname.startsWith('[') || isIP(hostname) !== 0
-  if (isAddress || (protocol !== 'https:' && !isLocal)) throw passkeysUnavailable()
+export function relyingParty(config: Pick<Config, 'publicUrl'>): RelyingParty {
+  if (!isRelyingParty(config)) throw passkeysUnavailable()
+  const { hostname, origin } = new URL(config.publicUrl)
   return { id: hostname, name, origin }
 }

@@ -1,25 +1,11 @@
-import { sql } from 'kysely'
 import { addAuditEntry } from '../../audit/record-audit.ts'
 import { wrongProof } from '../../operation/errors.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
-import { accessTokenSeconds, clockSkewSeconds } from '../sessions/access-token.ts'
+import { renewConfirmation } from '../sessions/confirmation.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { throttleLogin } from '../throttle/login-throttle.ts'
 import { verifyPassword } from './password.ts'
-
-/**
- * How long a password confirmation satisfies step-up (`x-needs-confirmation` in the contract), in seconds. A login
- * counts as a confirmation that lasts as long as its access token, so only a refreshed access token needs step-up.
- * Without step-up, a stolen refresh token could create API keys and webhooks, which outlive its session.
- */
-const confirmationSeconds = accessTokenSeconds
-
-/**
- * `confirmationSeconds` plus the clock tolerance: the database's clock dates the confirmation, and a process's clock
- * the token.
- */
-export const enforcedConfirmationSeconds = confirmationSeconds + clockSkewSeconds
 
 /**
  * Verifies the caller's password, subject to the login throttle, and renews the confirmation of the session.
@@ -36,7 +22,7 @@ export async function confirmPassword(
   path: string,
 ): Promise<{ password_hash: string; email: string; expires_at: string }> {
   const { db, business_id } = work
-  const { user_id, session_id } = userPrincipal(work.by)
+  const { user_id } = userPrincipal(work.by)
   const { email, password_hash } = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
@@ -50,13 +36,5 @@ export async function confirmPassword(
     await addAuditEntry(work, { action: 'login.failed', detail: { reason: 'confirmation' } })
     throw wrongProof(path)
   }
-  const { confirmed_at } = await db
-    .updateTable('sessions')
-    .set({ confirmed_at: sql`now()` })
-    .where('business_id', '=', business_id)
-    .where('id', '=', session_id)
-    .returning('confirmed_at')
-    .executeTakeFirstOrThrow()
-  const expires_at = new Date(Date.parse(confirmed_at) + confirmationSeconds * 1000).toISOString()
-  return { password_hash: verifiedHash, email, expires_at }
+  return { password_hash: verifiedHash, email, expires_at: await renewConfirmation(work) }
 }

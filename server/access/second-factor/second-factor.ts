@@ -3,33 +3,33 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { illegalTransition } from '../../operation/errors.ts'
 import type { Change } from '../../operation/work.ts'
+import { verifyAssertion } from '../passkeys/verify-assertion.ts'
 import { type LoginUser, updateUser } from '../sessions/login-user.ts'
 import { deleteRecoveryCodes, isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { matchingTimeStep, openTotpSecret } from './totp.ts'
 
 /**
- * Verifies a TOTP code or a recovery code, each valid once; `code` may contain either. A failure is counted and
- * recorded in the audit log, so the transaction must be committed even after a failure.
+ * Verifies a TOTP code, a recovery code or a passkey; `code` may contain either code, and each is valid once. A failure is
+ * counted and recorded in the audit log, so the transaction must be committed even after a failure.
  *
  * @param user - a user with a second factor, locked by this transaction
- * @returns false for a wrong code, and for any code during a lockout, when failures are not counted
+ * @param challenge - the challenge that a passkey must have signed; undefined if there is none, which refuses a passkey
+ * @returns false for a wrong proof, and for any proof during a lockout, when failures are not counted
  */
 export async function verifySecondFactor(
   work: Change,
   user: LoginUser,
   proof: Schemas['TwoFactorProof'],
+  challenge?: string,
 ): Promise<boolean> {
   const factor = proofFactor(proof)
-  const input = proof.code ?? proof.recovery_code ?? ''
   const audit = (action: Schemas['AuditAction']) => recordAudit(work, { user_id: user.id, action, detail: { factor } })
 
   if (user.locked) {
     await audit('two_factor.failed')
     return false
   }
-  const isValid =
-    factor === 'recovery_code' ? await useRecoveryCode(work, user.id, input) : await useTotpCode(work, user, input)
-  if (!isValid) {
+  if (!(await isValidProof(work, user, proof, challenge))) {
     await audit('two_factor.failed')
     if (await countFailure(work, user)) await audit('login.locked')
     return false
@@ -37,6 +37,21 @@ export async function verifySecondFactor(
   if (factor === 'recovery_code') await audit('two_factor.recovery_code_used')
   await clearFailures(work, user.id)
   return true
+}
+
+async function isValidProof(
+  work: Change,
+  user: LoginUser,
+  proof: Schemas['TwoFactorProof'],
+  challenge: string | undefined,
+): Promise<boolean> {
+  if (proof.credential !== undefined) {
+    return challenge !== undefined && (await verifyAssertion(work, user.id, proof.credential, challenge)) !== undefined
+  }
+  const input = proof.code ?? proof.recovery_code ?? ''
+  return proofFactor(proof) === 'recovery_code'
+    ? await useRecoveryCode(work, user.id, input)
+    : await useTotpCode(work, user, input)
 }
 
 /** Accepts the code of a time step once, and then no code of the same or an earlier step (RFC 6238 § 5.2). */
@@ -52,12 +67,16 @@ async function useTotpCode(work: Change, { id, totp_secret_ciphertext }: LoginUs
   return numUpdatedRows === 1n
 }
 
-export const proofFactor = ({ code }: Schemas['TwoFactorProof']): 'totp' | 'recovery_code' =>
-  code === undefined || isRecoveryCode(code) ? 'recovery_code' : 'totp'
+export function proofFactor({ code, credential }: Schemas['TwoFactorProof']): 'totp' | 'recovery_code' | 'passkey' {
+  if (credential !== undefined) return 'passkey'
+  return code === undefined || isRecoveryCode(code) ? 'recovery_code' : 'totp'
+}
 
 /** Returns the path of a proof in the request. */
-export const proofPath = ({ code }: Schemas['TwoFactorProof']): string =>
-  code === undefined ? 'body.recovery_code' : 'body.code'
+export function proofPath({ code, credential }: Schemas['TwoFactorProof']): string {
+  if (credential !== undefined) return 'body.credential'
+  return code === undefined ? 'body.recovery_code' : 'body.code'
+}
 
 /** Returns the 409 error of operations that require the second factor to be off. */
 export const secondFactorEnabledError = () => illegalTransition('The second factor is on.', 'enabled')

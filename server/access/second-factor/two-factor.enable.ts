@@ -11,12 +11,15 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorEnabledError, secondFactorSetupError } from './second-factor.ts'
 import { matchingTimeStep, openTotpSecret, sealTotpSecret } from './totp.ts'
 
-/** Turns on the caller's second factor with a code that proves that the app has the secret. The code counts as used. */
+/**
+ * Turns on the caller's second factor with a code that proves that the app has the secret. The code counts as used. The app
+ * joins the passkeys that are the second factor.
+ */
 export const twoFactorEnable = change('twoFactor.enable', async (work, { body }) => {
   const { user_id, session_id } = userPrincipal(work.by)
   const { encryptionKeys } = work.config
   const user = await lockLoginUser(work, user_id)
-  if (user.two_factor_enabled_at !== null) throw secondFactorEnabledError()
+  if (user.totp_secret_ciphertext !== null) throw secondFactorEnabledError()
   if (user.totp_pending_ciphertext === null) throw secondFactorSetupError()
   const secret = openTotpSecret(encryptionKeys, 'totp_pending', user_id, user.totp_pending_ciphertext)
   const step = await matchingTimeStep(secret, body.code, work.now)
@@ -24,7 +27,7 @@ export const twoFactorEnable = change('twoFactor.enable', async (work, { body })
 
   await updateUser(work, user_id)
     .set({
-      two_factor_enabled_at: sql`now()`,
+      two_factor_enabled_at: sql`coalesce(two_factor_enabled_at, now())`,
       totp_secret_ciphertext: sealTotpSecret(encryptionKeys, 'totp', user_id, secret),
       totp_pending_ciphertext: null,
       totp_last_step: step,

@@ -7,6 +7,7 @@ import { type Change, inTransaction } from '../../operation/work.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
+import { useProofChallenge } from './passkey-proof.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { proofPath, secondFactorDisabledError, verifySecondFactor } from './second-factor.ts'
 
@@ -14,7 +15,8 @@ import { proofPath, secondFactorDisabledError, verifySecondFactor } from './seco
 export const twoFactorRegenerateRecoveryCodes = operation(
   'twoFactor.regenerateRecoveryCodes',
   async (work, { body }) => {
-    const recovery_codes = await inTransaction(work, (work) => regenerate(work, body))
+    const challenge = await useProofChallenge(work, body)
+    const recovery_codes = await inTransaction(work, (work) => regenerate(work, body, challenge))
     if (!recovery_codes) throw wrongProof(proofPath(body))
     return ok({ recovery_codes })
   },
@@ -25,11 +27,15 @@ export const twoFactorRegenerateRecoveryCodes = operation(
  *
  * @returns undefined for a wrong code; the transaction must be committed to count the failure
  */
-async function regenerate(work: Change<Principal>, proof: Schemas['TwoFactorProof']): Promise<string[] | undefined> {
+async function regenerate(
+  work: Change<Principal>,
+  proof: Schemas['TwoFactorProof'],
+  challenge: string | undefined,
+): Promise<string[] | undefined> {
   const { user_id } = userPrincipal(work.by)
   const user = await lockLoginUser(work, user_id)
   if (user.two_factor_enabled_at === null) throw secondFactorDisabledError()
-  if (!(await verifySecondFactor(work, user, proof))) return undefined
+  if (!(await verifySecondFactor(work, user, proof, challenge))) return undefined
 
   const codes = await replaceRecoveryCodes(work, user_id)
   await recordSecurityChange(work, { action: 'two_factor.recovery_codes_regenerated' })

@@ -7,14 +7,14 @@ import { createTotpSecret, otpauthUrl, sealTotpSecret } from './totp.ts'
 
 /**
  * Creates a pending secret for the caller's authenticator app. It replaces an earlier pending secret. Refused while the
- * second factor is on.
+ * second factor is an app.
  */
 export const twoFactorSetup = operation('twoFactor.setup', async (work) => {
   const { user_id } = userPrincipal(work.by)
   const secret = createTotpSecret()
   const user = await updateUser(work, user_id)
     .set({ totp_pending_ciphertext: sealTotpSecret(work.config.encryptionKeys, 'totp_pending', user_id, secret) })
-    .where('two_factor_enabled_at', 'is', null)
+    .where('totp_secret_ciphertext', 'is', null)
     .returning('email')
     .executeTakeFirst()
   if (!user) throw secondFactorEnabledError()

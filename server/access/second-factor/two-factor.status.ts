@@ -4,9 +4,9 @@ import { userPrincipal } from '../sessions/user-principal.ts'
 
 /** Gets the state of the caller's second factor and the number of unused recovery codes. */
 export const twoFactorStatus = operation('twoFactor.status', async ({ db, business_id, by }) => {
-  const { two_factor_enabled_at, recovery_codes_remaining } = await db
+  const { two_factor_enabled_at, totp_secret_ciphertext, recovery_codes_remaining } = await db
     .selectFrom('users')
-    .select('two_factor_enabled_at')
+    .select(['two_factor_enabled_at', 'totp_secret_ciphertext'])
     .select((column) =>
       column
         .selectFrom('recovery_codes')
@@ -22,6 +22,7 @@ export const twoFactorStatus = operation('twoFactor.status', async ({ db, busine
   return ok({
     enabled: two_factor_enabled_at !== null,
     enabled_at: two_factor_enabled_at,
+    authenticator_app: totp_secret_ciphertext !== null,
     recovery_codes_remaining: recovery_codes_remaining ?? 0,
   })
 })

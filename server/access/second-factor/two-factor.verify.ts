@@ -4,12 +4,13 @@ import { invalidTwoFactorCode, unauthenticated } from '../../operation/errors.ts
 import { operation } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import { type Change, inBusiness, inTransaction } from '../../operation/work.ts'
+import { tokenHash } from '../opaque-token.ts'
 import { consumeChallenge, countChallengeAttempt, findChallengeUser } from '../sessions/login-challenge.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { proofFactor, verifySecondFactor } from './second-factor.ts'
 
-/** Completes a login with a TOTP code or a recovery code. Failures are counted per challenge and per user. */
+/** Completes a login with a TOTP code, a recovery code or a passkey. Failures are counted per challenge and per user. */
 export const twoFactorVerify = operation('twoFactor.verify', async (work, { body }) => {
   const challenge = await findChallengeUser(work, body.session_token)
   if (!challenge) throw unauthenticated()
@@ -34,7 +35,7 @@ async function completeChallenge(
   if (!user.active || user.two_factor_enabled_at === null) throw unauthenticated()
   if (!(await countChallengeAttempt(work, session_token))) throw unauthenticated()
 
-  if (!(await verifySecondFactor(work, user, proof))) return undefined
+  if (!(await verifySecondFactor(work, user, proof, tokenHash(session_token)))) return undefined
   if (!(await consumeChallenge(work, session_token))) throw unauthenticated()
   const detail = { factor: proofFactor(proof) }
   recordAudit(work, { user_id: user.id, action: 'login.succeeded', detail })

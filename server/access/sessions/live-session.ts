@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { prepareGlobal } from '../../operation/prepare.ts'
 import { type GlobalWork, inBusiness } from '../../operation/work.ts'
-import { enforcedConfirmationSeconds } from '../passwords/confirm-password.ts'
 import type { Role, RoleSettings } from '../roles.ts'
 import { isUserActive } from '../users/user-active.ts'
 import type { AccessClaims } from './access-token.ts'
+import { enforcedConfirmationSeconds } from './confirmation.ts'
 
 /** The current state of a session and its user. */
 export interface LiveSession extends RoleSettings {
@@ -13,7 +13,7 @@ export interface LiveSession extends RoleSettings {
   role: Role
   /** Whether the business requires a second factor and the user has none. */
   lacks_two_factor: boolean
-  /** Whether the last password confirmation is recent enough for step-up. */
+  /** Whether the last confirmation by password or passkey is recent enough for step-up. */
   is_confirmed: boolean
 }
 

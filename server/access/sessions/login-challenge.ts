@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change, GlobalWork } from '../../operation/work.ts'
+import type { Change, GlobalWork, Work } from '../../operation/work.ts'
 import { createOpaqueToken, findByToken, tokenHash } from '../opaque-token.ts'
 
 /*
@@ -36,6 +36,20 @@ export const findChallengeUser = (
   session_token: string,
 ): Promise<{ business_id: number; user_id: number } | undefined> =>
   findByToken(work, session_token, { from: 'login_challenges', columns: ['business_id', 'user_id'] })
+
+/** Whether a challenge is unused, unexpired and has attempts left. */
+export async function isChallengeOpen({ db, business_id }: Work, session_token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_challenges')
+    .select('user_id')
+    .where('business_id', '=', business_id)
+    .where('token_hash', '=', tokenHash(session_token))
+    .where('consumed_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .where('tries', '<', maxAttempts)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Counts an attempt. @returns false if the challenge is used, expired or out of attempts */
 export async function countChallengeAttempt({ db, business_id }: Change, session_token: string): Promise<boolean> {

@@ -17,7 +17,7 @@ export const Session = defineEntity({
     last_used_at: timestamp().defaultRaw('now()'),
     expires_at: timestamp(),
     revoked_at: timestamp().strictNullable(),
-    /** When the user last confirmed the password in this session. */
+    /** When the user last confirmed the password or used a passkey in this session. */
     confirmed_at: timestamp().defaultRaw('now()'),
     /** The hash of the session's cookie; null for a session outside a browser. */
     cookie_hash: p.text().strictNullable(),

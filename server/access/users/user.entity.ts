@@ -77,7 +77,8 @@ export const User = defineEntity({
   checks: [
     {
       name: 'users_two_factor',
-      expression: '(two_factor_enabled_at is null) = (totp_secret_ciphertext is null)',
+      // Without a secret, the second factor is a passkey.
+      expression: 'two_factor_enabled_at is not null or totp_secret_ciphertext is null',
     },
   ],
   uniques: [

@@ -28,6 +28,7 @@ import { auditStreams } from './2026-11-27-audit-streams.ts'
 import { bankAccounts } from './2026-11-27-bank-accounts.ts'
 import { changeAndTaskMails } from './2026-11-27-change-and-task-mails.ts'
 import { customFields } from './2026-11-27-custom-fields.ts'
+import { passkeySecondFactor } from './2026-11-27-passkey-second-factor.ts'
 import { passkeys } from './2026-11-27-passkeys.ts'
 import { personChanges } from './2026-11-27-person-changes.ts'
 import { personalDetails } from './2026-11-27-personal-details.ts'
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-change-and-task-mails', steps: changeAndTaskMails },
   { name: '2026-11-27-audit-streams', steps: auditStreams },
   { name: '2026-11-27-passkeys', steps: passkeys },
+  { name: '2026-11-27-passkey-second-factor', steps: passkeySecondFactor },
 ]

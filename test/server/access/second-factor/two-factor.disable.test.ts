@@ -27,7 +27,7 @@ const isOn = async () => (await api.call('twoFactor.status')).body.data.enabled
 describe('twoFactor.disable', () => {
   it('turns off the second factor with the password and a code, after which the password alone suffices', async () => {
     const body = { password, code: await totpCode(guarded.secret) }
-    const off = { enabled: false, enabled_at: null, recovery_codes_remaining: 0 }
+    const off = { enabled: false, enabled_at: null, authenticator_app: false, recovery_codes_remaining: 0 }
     assert.deepEqual((await api.call('twoFactor.disable', { body })).body.data, off)
     assert.deepEqual((await api.call('twoFactor.status')).body.data, off)
     const login = await caller(app).call('auth.login', { body: { email: user.email, password } })

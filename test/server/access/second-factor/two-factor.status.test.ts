@@ -12,7 +12,7 @@ describe('twoFactor.status', () => {
   it('is off by default, and after an incomplete setup', async () => {
     const { token } = await createUser(app, { business_id, role: 'employee' })
     const api = caller(app, token)
-    const off = { enabled: false, enabled_at: null, recovery_codes_remaining: 0 }
+    const off = { enabled: false, enabled_at: null, authenticator_app: false, recovery_codes_remaining: 0 }
     assert.deepEqual((await api.call('twoFactor.status')).body.data, off)
     await api.call('twoFactor.setup')
     assert.deepEqual((await api.call('twoFactor.status')).body.data, off)
