@@ -64,7 +64,7 @@ function demoValues(people: readonly PersonRow[], index: number, today: string):
   return {
     ...(index % 8 !== 7 && { t_shirt: sizeKeys[(index + Math.floor(index / 6)) % sizeKeys.length] ?? 'm' }),
     ...(index % 12 === 0 && { work_permit_until: addDays(today, 40 + index * 9) }),
-    ...(index % 3 === 1 && { first_aider: index % 2 === 0 }),
+    ...(index % 3 === 0 && { first_aider: index % 2 === 1 }),
     ...(index % 10 === 0 && buddy !== undefined && { buddy: buddy.id }),
   }
 }

@@ -57,6 +57,9 @@ async function checkCustomFields(owner: Caller, employee: Caller): Promise<void>
     Object.keys(own?.custom_fields ?? {}),
     fields.map(({ key }) => key),
   )
+  const [request] = await all(owner, 'personChanges.list')
+  assert.equal(request?.before.custom_fields?.first_aider, false)
+  assert.deepEqual(Object.keys(request.requested.custom_fields ?? {}).sort(), ['first_aider', 'work_permit_until'])
 }
 
 async function checkTasks(owner: Caller, employee: Caller, today: string): Promise<void> {
