@@ -63,32 +63,36 @@ describe('custom fields, in Chromium', { skip: withoutChromium }, () => {
   )
 
   journeyOnEveryDisplay(
-    'requests a value that needs approval and approves it',
+    'requests values that need approval, one of them a colleague, and approves them',
     { width: 768, scheme: 'light', script: true },
     async (display) => {
       const { id: business_id, owner } = await createBusiness(app)
       const { id } = await createPerson(app, { business_id, first_name: 'Ada', last_name: 'Lovelace' })
       const user = await createUser(app, { business_id, role: 'employee' })
       await linkUser(app, user.id, id)
+      await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
       await createCustomField(app, { business_id, visible_to: ['self'] })
+      await createCustomField(app, { business_id, key: 'buddy', type: 'person', label: 'Buddy', visible_to: ['self'] })
       await browseConsole(browser, app, { ...display, as: user }, async (page) => {
         await page.goto('/console/my-details')
         await checkPage(page, 'Change my details')
         await page.getByLabel('Shirt size').selectOption('Large')
+        await page.getByLabel('Buddy').fill('hopper')
         await page.getByRole('button', { name: 'Save changes' }).click()
         await page.getByText('Your change waits for approval.').waitFor()
       })
       await browseConsole(browser, app, { ...display, as: owner }, async (page) => {
         await page.goto('/console/inbox')
-        await page.getByText('Shirt size').waitFor()
+        await page.getByText('Shirt size, Buddy').waitFor()
         await checkPage(page, 'Inbox')
         await page.getByRole('link', { name: 'Ada Lovelace' }).click()
         await checkPage(page, 'Change requested by Ada Lovelace')
         assert.match((await page.getByRole('row', { name: 'Shirt size' }).textContent()) ?? '', /empty\s*Large/)
+        assert.match((await page.getByRole('row', { name: 'Buddy' }).textContent()) ?? '', /empty\s*Grace Hopper/)
         await page.getByRole('button', { name: 'Approve' }).click()
         await page.getByText('Change approved. The record is updated.').waitFor()
         await page.goto(`/console/people/${id}`)
-        assert.match((await page.locator('main').textContent()) ?? '', /Shirt size\s*Large/)
+        assert.match((await page.locator('main').textContent()) ?? '', /Shirt size\s*Large\s*Buddy\s*Grace Hopper/)
       })
     },
   )
