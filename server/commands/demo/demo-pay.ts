@@ -1,3 +1,4 @@
+import { daysBetween } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { formatMoney, parseMoney, roundedProduct } from '../../pay-runs/money.ts'
 import type { PersonRow } from '../../people/present-person.ts'
@@ -52,22 +53,34 @@ export function demoPayslip(person: PersonRow, month: number): Line[] {
     })
   }
   const gross = earnings.reduce((sum, { amount }) => sum + (parseMoney(amount, decimals) ?? 0n), 0n)
-  const lines: Line[] = [
-    ...earnings,
-    { kind: 'tax', code: 'income_tax', name: 'Income tax', amount: money(share(gross, shares.income_tax)) },
-    {
-      ...{ kind: 'tax', code: 'social_security', name: 'Social security' },
-      amount: money(share(gross, shares.social_security)),
-    },
-  ]
+  const [employerCost, ...taxes] = contributions(gross)
+  const lines = [...earnings, ...taxes]
   if (person.id % 3 !== 2) lines.push({ kind: 'deduction', code: 'meals', name: 'Meal vouchers', amount: '64.00' })
   if (isCommuter(person)) lines.push(commuting)
-  const employer = money(share(gross, shares.employer))
-  return [
-    ...lines,
-    { kind: 'employer_cost', code: 'employer_social', name: 'Employer contributions', amount: employer },
-  ]
+  return [...lines, employerCost]
 }
+
+/** Returns the lines of the first payslip of a person with a salary, who is paid by calendar days. */
+export function demoFirstPayslip(person: PersonRow, { first, last }: { first: string; last: string }): Line[] {
+  const { amount, pay_code: code } = demoRate(person)
+  const days = daysBetween(first, last) + 1
+  const gross = ((parseMoney(amount, decimals) ?? 0n) * BigInt(days)) / BigInt(Number(last.slice(8)))
+  const [employerCost, ...taxes] = contributions(gross)
+  return [{ kind: 'earning', code, name: `Salary for ${days} days`, amount: money(gross) }, ...taxes, employerCost]
+}
+
+/** Returns the costs of the employer and the taxes of a person. */
+const contributions = (gross: bigint): [employerCost: Line, ...taxes: Line[]] => [
+  {
+    ...{ kind: 'employer_cost', code: 'employer_social', name: 'Employer contributions' },
+    amount: money(share(gross, shares.employer)),
+  },
+  { kind: 'tax', code: 'income_tax', name: 'Income tax', amount: money(share(gross, shares.income_tax)) },
+  {
+    ...{ kind: 'tax', code: 'social_security', name: 'Social security' },
+    amount: money(share(gross, shares.social_security)),
+  },
+]
 
 /** Whether a person's commuting costs are reimbursed. */
 export const isCommuter = ({ id }: PersonRow): boolean => id % 4 === 1

@@ -4,11 +4,12 @@ import { payRunsApprove } from '../../pay-runs/pay-runs.approve.ts'
 import { payRunsComplete } from '../../pay-runs/pay-runs.complete.ts'
 import { payRunsCreate } from '../../pay-runs/pay-runs.create.ts'
 import { paySchedulesCreate } from '../../pay-runs/pay-schedules/pay-schedules.create.ts'
+import { payslipsPut } from '../../pay-runs/payslips/payslips.put.ts'
 import { payslipsPutMany } from '../../pay-runs/payslips/payslips.put-many.ts'
 import { recurringLinesCreate } from '../../pay-runs/recurring-lines/recurring-lines.create.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import { type DemoCompany, perform } from './demo-company.ts'
-import { commuting, demoBonus, demoPayslip, demoRate, isCommuter, onCall } from './demo-pay.ts'
+import { commuting, demoBonus, demoFirstPayslip, demoPayslip, demoRate, isCommuter, onCall } from './demo-pay.ts'
 
 interface Period {
   period_start: string
@@ -18,10 +19,10 @@ interface Period {
 
 /**
  * Adds completed pay runs for the previous two months, a draft for a bonus, and a draft for this month, which is a copy
- * of the last month's pay run with new recurring lines, and a pay schedule.
+ * of the last month's pay run with new recurring lines and the first payslip of the newcomer, and a pay schedule.
  */
 export async function seedPayRuns(company: DemoCompany): Promise<void> {
-  const { staff, today, personWithRole } = company
+  const { staff, today, newcomer, personWithRole } = company
   const now = monthPeriod(today, 0)
   await createPayRun(company, 'off_cycle', now, [{ person_id: personWithRole('employee').id, lines: demoBonus() }])
   let last: number | undefined
@@ -35,7 +36,9 @@ export async function seedPayRuns(company: DemoCompany): Promise<void> {
     last = id
   }
   await addRecurringLines(company, now)
-  await perform(payRunsCreate, company.as('admin'), { body: { type: 'regular', ...now, copy_from: last } })
+  const body = { type: 'regular', ...now, copy_from: last } as const
+  const { id } = (await perform(payRunsCreate, company.as('admin'), { body })).body.data
+  if (newcomer) await addFirstPayslip(company, { pay_run_id: id, person: newcomer, period: now })
   await perform(paySchedulesCreate, company.as('admin'), { body: monthlyPay })
 }
 
@@ -57,6 +60,15 @@ export async function seedRetroPay(company: DemoCompany): Promise<void> {
   const from_retro_pay = { from: before.period_start }
   await perform(payRunsCreate, as('admin'), { body: { type: 'correction', ...now, from_retro_pay } })
   await perform(paySchedulesCreate, as('admin'), { body: monthlyPay })
+}
+
+/** Adds the payslip for the days from the first day of a person to the end of a period. */
+async function addFirstPayslip(
+  { today, as }: DemoCompany,
+  { pay_run_id: id, person, period }: { pay_run_id: number; person: PersonRow; period: Period },
+): Promise<void> {
+  const lines = demoFirstPayslip(person, { first: person.start_date ?? today, last: period.period_end })
+  await perform(payslipsPut, as('admin'), { path: { id, person_id: person.id }, body: { lines } })
 }
 
 async function completePayRun({ as }: DemoCompany, id: number, version: number): Promise<void> {

@@ -14,8 +14,10 @@ export async function seedPersonalDetails({ business, staff, newcomer, today, as
   const people = staff.map((person, index) => {
     const options = { index, country, today }
     const { first_name, last_name, email, external_id } = person
-    const bank_accounts = person === newcomer ? [] : demoBankAccounts(person, options) // the newcomer enters theirs
-    return { first_name, last_name, email, external_id, bank_accounts, ...demoPersonalDetails(person, options) }
+    const details = { bank_accounts: demoBankAccounts(person, options), ...demoPersonalDetails(person, options) }
+    // The newcomer enters an account and a contact themselves.
+    const missing = person === newcomer && { bank_accounts: [], emergency_contacts: [] }
+    return { first_name, last_name, email, external_id, ...details, ...missing }
   })
   const { data } = (await perform(peopleImport, as('admin'), { body: { people, dry_run: false } })).body
   const failure = data.find(({ status }) => status === 'failed')

@@ -94,17 +94,19 @@ const newStarterItems = (template_id: number | undefined): Schemas['ChecklistIte
     kind: 'upload_file',
   },
   {
-    title: 'Add your phone number and address',
+    title: 'Add your phone number, address and emergency contact',
     due: { days: 3, relative_to: 'first_day' },
     assignee: { type: 'person' },
     kind: 'fill_fields',
-    fields: ['phone', 'address'],
+    fields: ['phone', 'address', 'emergency_contact'],
   },
   {
     title: 'Enter your bank account',
-    description: 'Your salary is paid to it. You find bank accounts on your own record.',
+    description: 'Your salary is paid to it.',
     due: { days: 3, relative_to: 'first_day' },
     assignee: { type: 'person' },
+    kind: 'fill_fields',
+    fields: ['bank_account'],
   },
   {
     title: 'Read the handbook',

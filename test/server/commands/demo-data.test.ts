@@ -31,7 +31,8 @@ for (const today of dates) {
     await checkLeave({ owner, admin, manager, employee }, today)
     await checkDocuments(owner, employee)
     await checkTasks(owner, employee, today)
-    await checkNewcomer(owner, await asUser(app, 'newcomer@acme.test'), today)
+    const newcomer = await asUser(app, 'newcomer@acme.test')
+    await checkNewcomer(owner, newcomer, today)
     await checkPayRuns(owner, employee, today)
     await checkPersonalDetails({ owner, admin, manager, employee }, today)
 
@@ -40,6 +41,7 @@ for (const today of dates) {
     assert.equal((await all(globex, 'payRuns.list')).length, 4)
     assert.ok((await decidableLeave(globex)).length > 0)
     await checkRetroPay(await asUser(app, 'owner@sandbox.test'))
+    await checkFirstPayslip(owner, newcomer)
   })
 }
 
@@ -84,7 +86,7 @@ async function checkNewcomer(owner: Caller, newcomer: Caller, today: string): Pr
     about.map(({ state, kind }) => `${state} ${kind}`),
     [
       ...['done plain', 'done plain', 'open sign_document', 'open upload_file', 'open fill_fields'],
-      ...['open plain', 'open plain'],
+      ...['open fill_fields', 'open plain'],
     ],
   )
   const documents = await all(newcomer, 'documents.list')
@@ -92,7 +94,29 @@ async function checkNewcomer(owner: Caller, newcomer: Caller, today: string): Pr
     documents.map(({ title, status }) => [title, status]),
     [['Non-disclosure agreement', 'sent']],
   )
-  assert.deepEqual(await all(newcomer, 'people.bankAccounts', { path: { id: person?.id ?? 0 } }), [])
+  const path = { id: person?.id ?? 0 }
+  assert.deepEqual(await all(newcomer, 'people.bankAccounts', { path }), [])
+  assert.deepEqual(await all(newcomer, 'emergencyContacts.list', { path }), [])
+}
+
+/** Checks that the newcomer can complete a task with their bank account, and see their first payslip after its payment. */
+async function checkFirstPayslip(owner: Caller, newcomer: Caller): Promise<void> {
+  const [{ id } = assert.fail('the newcomer has no record')] = await all(newcomer, 'people.list')
+  const account = { holder: 'Nora Newcomer', iban: 'FR1420041010050500013M02606' }
+  await newcomer.call('bankAccounts.create', { path: { id }, body: account })
+  const done = await all(owner, 'tasks.list', { query: { person_id: [id], state: 'done' } })
+  assert.ok(done.some(({ fields }) => fields.includes('bank_account')))
+  const drafts = await all(owner, 'payRuns.list', { query: { status: 'draft' } })
+  const draft = drafts.find(({ type }) => type === 'regular')
+  const path = { id: draft?.id ?? 0 }
+  assert.deepEqual(await all(newcomer, 'people.payslips', { path: { id } }), [])
+  await owner.call('payRuns.approve', { path, header: { 'If-Match': `"${draft?.version}"` } })
+  await owner.call('payRuns.complete', { path })
+  const payslips = await all(newcomer, 'people.payslips', { path: { id } })
+  assert.deepEqual(
+    payslips.map(({ pay_run_id }) => pay_run_id),
+    [path.id],
+  )
 }
 
 /** Starts two processes that seed the database concurrently, and returns an app that uses it. */
@@ -239,7 +263,7 @@ async function checkPayRuns(owner: Caller, employee: Caller, today: string): Pro
     const path = { id }
     assert.deepEqual((await owner.call('payRuns.checks', { path })).body.data.blockers, [])
     const payslips = await all(owner, 'payslips.list', { path, query: { limit: 100 } })
-    assert.ok(payslips.every((payslip) => cents(payslip.totals.net) > 50_000 && cents(payslip.totals.net) < 1_000_000))
+    assert.ok(payslips.every((payslip) => cents(payslip.totals.net) > 10_000 && cents(payslip.totals.net) < 1_000_000))
   }
   const { person_id: id } = (await employee.call('me.get')).body.data
   assert.equal((await all(employee, 'people.payslips', { path: { id: id ?? 0 } })).length, 2)
