@@ -23,10 +23,11 @@ export async function fillStep(context: PageContext, task: Task, submission?: Su
   const { person_id, fields } = task
   const isOwn = context.me.person_id === person_id
   const recordFields = fields.filter(isRecordField)
+  const kind = recordFields.length > 0 ? 'second' : 'first'
   const steps = [
     recordFields.length > 0 && (await recordStep(context, { person_id, isOwn }, recordFields, submission)),
-    fields.includes('bank_account') && (await accountStep(context, { person_id, isOwn })),
-    fields.includes('emergency_contact') && (await contactStep(context, { person_id, isOwn })),
+    fields.includes('bank_account') && (await accountStep(context, { person_id, isOwn, kind })),
+    fields.includes('emergency_contact') && (await contactStep(context, { person_id, isOwn, kind })),
   ]
   return html`<p>${text('tasks.toFill', { fields: fieldsText(fields) })}</p>${steps}`
 }
@@ -53,22 +54,28 @@ async function recordStep(
   })
 }
 
-async function accountStep(context: PageContext, { person_id, isOwn }: Subject): Promise<Html | false> {
+/** A link to a page, which is the main action of a task that asks for nothing else. */
+interface LinkStep extends Subject {
+  kind: 'first' | 'second'
+}
+
+async function accountStep(context: PageContext, { person_id, isOwn, kind }: LinkStep): Promise<Html | false> {
   if (!isOwn && !may(context, 'bank_accounts:write')) return false
   const accounts = (await readAccounts(context, person_id)).filter((account) => !isEarlier(context, account))
   if (accounts.some(({ status }) => status === 'active')) return false
   if (accounts.length > 0) return html`<p>${text('tasks.accountPending')}</p>`
-  return pageLink(`${accountsAddress(person_id)}/new`, text('tasks.addAccount'))
+  return pageLink(`${accountsAddress(person_id)}/new`, text('tasks.addAccount'), kind)
 }
 
-async function contactStep(context: PageContext, { person_id, isOwn }: Subject): Promise<Html | false> {
+async function contactStep(context: PageContext, { person_id, isOwn, kind }: LinkStep): Promise<Html | false> {
   if (!isOwn && !may(context, 'people:write')) return false
   const { data } = await context.api.emergencyContacts.list(person_id, { limit: 1 })
   if (data.length > 0) return false
-  return pageLink(`/console/people/${person_id}/personal/new-contact`, text('tasks.addContact'))
+  return pageLink(`/console/people/${person_id}/personal/new-contact`, text('tasks.addContact'), kind)
 }
 
-const pageLink = (address: string, label: string): Html => html`<p>${linkButton(address, label, 'first')}</p>`
+const pageLink = (address: string, label: string, kind: 'first' | 'second' = 'first'): Html =>
+  html`<p>${linkButton(address, label, kind)}</p>`
 
 function fieldInputs(name: RecordField, person: Person): Field[] {
   if (name === 'postal_address') return addressFields(addressValues(person.postal_address))

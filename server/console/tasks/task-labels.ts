@@ -45,6 +45,16 @@ export function assigneeText({ type, role, user_id }: TaskAssignee, users: reado
   return users.find(({ id }) => id === user_id)?.name ?? text('tasks.assignee.user', { id: String(user_id) })
 }
 
+/** Returns a name for the assignee of a task, which is “You” in a task of the user about themselves. */
+export const taskAssigneeText = (
+  { me }: PageContext,
+  { assignee, person_id }: Pick<Task, 'assignee' | 'person_id'>,
+  users: readonly User[] = [],
+): string =>
+  (assignee.type === 'person' && person_id === me.person_id) || (assignee.type === 'user' && assignee.user_id === me.id)
+    ? text('tasks.assignee.you')
+    : assigneeText(assignee, users)
+
 /** The choices for the assignee of a task, with one value for the type and its role or user. */
 export const assigneeChoices = (users: readonly User[]): Choice[] => [
   ['person', text('tasks.assignee.person')],

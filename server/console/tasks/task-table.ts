@@ -4,7 +4,7 @@ import { html } from '../../pages/html.ts'
 import { type TableOrder, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContext } from '../page-context.ts'
-import { assigneeText, readUsers, taskBadge } from './task-labels.ts'
+import { readUsers, taskAssigneeText, taskBadge } from './task-labels.ts'
 
 interface TableOptions {
   caption: string
@@ -35,7 +35,7 @@ export async function taskTable(
         priority: 'line',
         cell: ({ due_on }) => due_on && formats.day(due_on),
       },
-      { title: text('tasks.assignee'), cell: ({ assignee }) => assigneeText(assignee, users) },
+      { title: text('tasks.assignee'), cell: (task) => taskAssigneeText(context, task, users) },
       { title: text('pages.status'), priority: 'figure', cell: taskBadge },
     ],
     options,

@@ -11,12 +11,12 @@ import type { SubmittedForm } from '../submitted-form.ts'
 import { fillStep, readFilled } from './fill-step.ts'
 import {
   assigneeChoices,
-  assigneeText,
   assigneeValue,
   fieldsText,
   kindText,
   readAssignee,
   readUsers,
+  taskAssigneeText,
   taskBadge,
 } from './task-labels.ts'
 
@@ -39,7 +39,7 @@ export const taskPage = consolePage({
           [text('pages.status'), taskBadge(task)],
           [text('tasks.about'), aboutLink(context, task, name)],
           [text('tasks.dueOn'), task.due_on && formats.day(task.due_on)],
-          [text('tasks.assignee'), assigneeText(task.assignee, users)],
+          [text('tasks.assignee'), taskAssigneeText(context, task, users)],
           [text('tasks.kind'), kindText(task.kind)],
           task.fields.length > 0 && [text('tasks.fields'), fieldsText(task.fields)],
           task.completed_at !== null && [text('tasks.completedAt'), formats.time(task.completed_at)],
@@ -150,7 +150,9 @@ function actionForms({ formToken: token }: PageContext, task: Task, submission?:
   const version = hidden('version', task.version)
   const allows = (action: Task['allowed_actions'][number]) => task.allowed_actions.includes(action)
   const kind = task.kind === 'plain' ? 'first' : 'second'
-  return html`${allows('complete') && form({ action: 'complete', submit: text('tasks.complete'), token, submission, kind, fields: [version] })}
+  if (task.allowed_actions.every((action) => action === 'upload' || action === 'update')) return html``
+  return html`<div class="actions">
+    ${allows('complete') && form({ action: 'complete', submit: text('tasks.complete'), token, submission, kind, fields: [version] })}
     ${allows('reopen') && form({ action: 'reopen', submit: text('tasks.reopen'), token, submission, kind: 'second', fields: [version] })}
     ${
       allows('cancel') &&
@@ -160,7 +162,8 @@ function actionForms({ formToken: token }: PageContext, task: Task, submission?:
         content: html`<p>${text('tasks.cancelLead')}</p>
           ${form({ action: 'cancel', submit: text('tasks.cancel'), token, submission, kind: 'danger', fields: [version] })}`,
       })
-    }`
+    }
+  </div>`
 }
 
 function changeForm(

@@ -9,6 +9,7 @@ export const tasks = {
   'tasks.about': 'About',
   'tasks.dueOn': 'Due',
   'tasks.assignee': 'Assigned to',
+  'tasks.assignee.you': 'You',
   'tasks.assignee.person': 'The person',
   'tasks.assignee.manager': 'Their manager',
   'tasks.assignee.admin': 'Administrators',
