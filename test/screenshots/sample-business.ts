@@ -6,6 +6,7 @@ import { reactions } from '../../server/reactions.ts'
 import type { Caller } from '../support/http.ts'
 import { createDocuments } from './sample-documents.ts'
 import { createLeave } from './sample-leave.ts'
+import { createOnboarding } from './sample-onboarding.ts'
 import { createPayRuns } from './sample-pay-runs.ts'
 import { createPersonalDetails } from './sample-personal-details.ts'
 import { acme, clientAtTimes, type Staff, userWithRole } from './sample-users.ts'
@@ -19,6 +20,8 @@ export interface SampleBusiness {
   leave: Awaited<ReturnType<typeof createLeave>>
   payRuns: Awaited<ReturnType<typeof createPayRuns>>
   webhook: Awaited<ReturnType<typeof createDeliveries>>
+  /** Adds a new person with tasks who is not in earlier screenshots. */
+  addOnboarding(): Promise<void>
   /** Adds bank accounts and personal details, without which the pay runs have fewer warnings. */
   addPersonalDetails(): Promise<void>
 }
@@ -43,7 +46,11 @@ export async function startSampleService(): Promise<ScreenshotService & { sample
   const records = { staff, payRuns, leave, documents, webhook: await createDeliveries(service, clientAt, webhook) }
   const time = '2026-03-10T09:30:00Z'
   await moveClock(time)
-  const sample = { ...records, addPersonalDetails: () => createPersonalDetails(clientAt, staff, time) }
+  const sample = {
+    ...records,
+    addOnboarding: () => createOnboarding(clientAt, time),
+    addPersonalDetails: () => createPersonalDetails(clientAt, staff, time),
+  }
   return { ...service, sample }
 }
 

@@ -241,4 +241,27 @@ export const screenshots: Record<string, readonly Screenshot[]> = {
       },
     },
   ],
+  onboarding: [
+    {
+      name: 'progress',
+      as: 'admin',
+      prepare: ({ addOnboarding }) => addOnboarding(),
+      address: () => '/console/people',
+      act: async (page) => {
+        await page.getByRole('link', { name: 'Katherine Johnson' }).click()
+        await page.getByRole('main').getByRole('link', { name: 'Tasks', exact: true }).click()
+        await page.getByRole('heading', { name: 'Progress' }).waitFor()
+      },
+      before: 'h2:text-is("Start a checklist")',
+    },
+    {
+      name: 'task',
+      as: 'manager',
+      address: () => '/console/tasks',
+      act: async (page) => {
+        await page.getByRole('link', { name: 'Enter your bank account' }).first().click()
+        await page.getByRole('link', { name: 'Add bank account' }).waitFor()
+      },
+    },
+  ],
 }
