@@ -107,6 +107,10 @@ export const rangeReads: readonly RangeRead[] = [
     reason: 'pending documents of a former employee, by ID or address',
   },
   {
+    statement: /^select .* from "document_signers" as "signer" .* and lower\(signer\.email\) in /,
+    reason: 'all signers of a business, searched for the address of a person whose data is exported',
+  },
+  {
     statement:
       /^select "id", "email" from "users" where "business_id" = \$1 and \(users\.webhook_mail .* "role" = \$5 /,
     reason: 'all owners, if the creator of a webhook cannot receive email',
