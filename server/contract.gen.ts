@@ -696,6 +696,26 @@ export interface paths {
         patch: operations["apiKeys.update"];
         trace?: never;
     };
+    "/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description Creates a new secret, shown only in this response. The old one also works during the grace period, so that programs can change to the new one without failures; `previous_key_last_used_at` shows whether one still uses it. A second rotation within the grace period ends the oldest secret immediately. Everything else about the key remains the same, including the keys that were created with it. Only callers who could create such a key can rotate it; a key can rotate itself. A revoked or expired key cannot be rotated (409). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["apiKeys.rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-log": {
         parameters: {
             query?: never;
@@ -8014,6 +8034,8 @@ export interface components {
          *       "allowed_cidrs": [],
          *       "expires_at": null,
          *       "last_used_at": null,
+         *       "previous_key_expires_at": null,
+         *       "previous_key_last_used_at": null,
          *       "revoked_at": null,
          *       "created_by": 1,
          *       "created_by_api_key": null,
@@ -8049,6 +8071,18 @@ export interface components {
              * @example null
              */
             last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time when the secret before the last rotation expires; null if there is none
+             * @example null
+             */
+            previous_key_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time when the secret before the last rotation was last used, to the minute; null if never since the rotation
+             * @example null
+             */
+            previous_key_last_used_at: string | null;
             /**
              * Format: date-time
              * @description The time when the key, or one with which it was created, directly or through another key, was revoked; null while it is valid
@@ -8113,6 +8147,8 @@ export interface components {
          *       "allowed_cidrs": [],
          *       "expires_at": null,
          *       "last_used_at": null,
+         *       "previous_key_expires_at": null,
+         *       "previous_key_last_used_at": null,
          *       "revoked_at": null,
          *       "created_by": 1,
          *       "created_by_api_key": null,
@@ -8149,6 +8185,18 @@ export interface components {
              * @example null
              */
             last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time when the secret before the last rotation expires; null if there is none
+             * @example null
+             */
+            previous_key_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time when the secret before the last rotation was last used, to the minute; null if never since the rotation
+             * @example null
+             */
+            previous_key_last_used_at: string | null;
             /**
              * Format: date-time
              * @description The time when the key, or one with which it was created, directly or through another key, was revoked; null while it is valid
@@ -8204,6 +8252,21 @@ export interface components {
             allowed_cidrs?: components["schemas"]["CidrList"];
         };
         /**
+         * @description The options of a rotation
+         * @example {
+         *       "grace_hours": 24
+         *     }
+         */
+        ApiKeyRotate: {
+            /**
+             * Format: int32
+             * @description The number of hours during which the old secret also works; 0 for none
+             * @default 24
+             * @example 24
+             */
+            grace_hours: number;
+        };
+        /**
          * @description The order of the audit log: `-id` for the newest first, `sequence` for the oldest first
          * @default -id
          * @example sequence
@@ -8215,7 +8278,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -25828,6 +25891,58 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ApiKey"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apiKeys.rotate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "grace_hours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyRotate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ApiKeyCreated"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

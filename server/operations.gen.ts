@@ -5,6 +5,7 @@ import { apiKeysCreate } from './access/api-keys/api-keys.create.ts'
 import { apiKeysGet } from './access/api-keys/api-keys.get.ts'
 import { apiKeysList } from './access/api-keys/api-keys.list.ts'
 import { apiKeysRevoke } from './access/api-keys/api-keys.revoke.ts'
+import { apiKeysRotate } from './access/api-keys/api-keys.rotate.ts'
 import { apiKeysUpdate } from './access/api-keys/api-keys.update.ts'
 import { assignmentsCreate } from './people/assignments/assignments.create.ts'
 import { assignmentsDelete } from './people/assignments/assignments.delete.ts'
@@ -262,6 +263,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'apiKeys.get': apiKeysGet,
   'apiKeys.list': apiKeysList,
   'apiKeys.revoke': apiKeysRevoke,
+  'apiKeys.rotate': apiKeysRotate,
   'apiKeys.update': apiKeysUpdate,
   'assignments.create': assignmentsCreate,
   'assignments.delete': assignmentsDelete,

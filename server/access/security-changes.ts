@@ -19,6 +19,7 @@ const securityActions = [
   'user.updated',
   'api_key.created',
   'api_key.updated',
+  'api_key.rotated',
   'webhook.secret_rotated',
   'webhook.updated',
 ] as const

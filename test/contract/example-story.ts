@@ -80,6 +80,7 @@ async function sendOwnExamples(owner: Sender): Promise<void> {
   await owner.call('apiKeys.list')
   await owner.call('apiKeys.get')
   await owner.call('apiKeys.update')
+  await owner.call('apiKeys.rotate')
   await owner.call('apiKeys.revoke')
   await owner.call('auditLog.list')
 }

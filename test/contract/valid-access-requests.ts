@@ -148,6 +148,11 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     header: { 'If-Match': '"1"' },
     body: { name: 'Renamed', expires_at: '2999-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.0/8'] },
   }),
+  'apiKeys.rotate': async (tenant) => ({
+    path: { id: await addKey(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { grace_hours: 1 },
+  }),
   'apiKeys.revoke': async (tenant) => ({ path: { id: await addKey(tenant) }, header: { 'If-Match': '"1"' } }),
   'auditLog.list': async () => ({
     query: { limit: 2, since: '2026-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' },

@@ -59,6 +59,7 @@ export const withoutEvent: WithoutEvent[] = [
     operations: [
       'apiKeys.create',
       'apiKeys.update',
+      'apiKeys.rotate',
       'apiKeys.revoke',
       'business.update',
       'business.setDebtor',

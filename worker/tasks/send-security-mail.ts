@@ -47,6 +47,7 @@ function describeChange({ action, business, detail }: SecurityChangeNotice): str
       })
     case 'api_key.created':
     case 'api_key.updated':
+    case 'api_key.rotated':
       return text(`mails.security.${action}.text`, { business, name: String(detail.name) })
     case 'webhook.secret_rotated':
       return text('mails.security.webhook.secret_rotated.text', { business, webhook: String(detail.webhook_id) })

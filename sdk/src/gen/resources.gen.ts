@@ -6,7 +6,7 @@ import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
 import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, BankAccountsListQuery, ChecklistsListQuery, CompensationsListQuery, CustomFieldsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PasskeysListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayRunsPaymentsQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleBankAccountsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleExportPayslipsCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, CustomField, CustomFieldCreate, CustomFieldUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyConfirmation, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyRequestOptions, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorChoices, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerificationStart, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyRotate, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, CustomField, CustomFieldCreate, CustomFieldUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyConfirmation, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyRequestOptions, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorChoices, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerificationStart, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1442,6 +1442,48 @@ export class ApiKeysResource extends Resource {
             operation: 'apiKeys.revoke',
             method: 'DELETE',
             path: ['api-keys', id],
+            options
+        });
+    }
+    
+    /**
+     * Rotate an API key
+     *
+     * Creates a new secret, shown only in this response. The old one also works during the grace period, so that programs can change to the new one without failures; `previous_key_last_used_at` shows whether one still uses it. A second rotation within the grace period ends the oldest secret immediately. Everything else about the key remains the same, including the keys that were created with it. Only callers who could create such a key can rotate it; a key can rotate itself. A revoked or expired key cannot be rotated (409). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `POST /api-keys/{id}/rotate`, scope `keys:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `ApiKeyRotate`
+     * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const apiKeyCreated = await workforce.apiKeys.rotate(1, { grace_hours: 24 }, { ifMatch: 1 })
+     */
+    rotate(id: number, body: ApiKeyRotate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<ApiKeyCreated> {
+        return this.http.call({
+            operation: 'apiKeys.rotate',
+            method: 'POST',
+            path: [
+                'api-keys',
+                id,
+                'rotate'
+            ],
+            body,
+            idempotent: true,
             options
         });
     }

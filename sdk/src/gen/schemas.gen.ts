@@ -12,6 +12,7 @@ export type {
   ApiKey,
   ApiKeyCreate,
   ApiKeyCreated,
+  ApiKeyRotate,
   ApiKeyUpdate,
   Assignment,
   AssignmentCreate,

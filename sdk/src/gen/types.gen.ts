@@ -1886,6 +1886,14 @@ export type ApiKey = {
      */
     last_used_at: string | null;
     /**
+     * The time when the secret before the last rotation expires; null if there is none
+     */
+    previous_key_expires_at: string | null;
+    /**
+     * The time when the secret before the last rotation was last used, to the minute; null if never since the rotation
+     */
+    previous_key_last_used_at: string | null;
+    /**
      * The time when the key, or one with which it was created, directly or through another key, was revoked; null while it is valid
      */
     revoked_at: string | null;
@@ -1966,6 +1974,14 @@ export type ApiKeyCreated = {
      */
     last_used_at: string | null;
     /**
+     * The time when the secret before the last rotation expires; null if there is none
+     */
+    previous_key_expires_at: string | null;
+    /**
+     * The time when the secret before the last rotation was last used, to the minute; null if never since the rotation
+     */
+    previous_key_last_used_at: string | null;
+    /**
      * The time when the key, or one with which it was created, directly or through another key, was revoked; null while it is valid
      */
     revoked_at: string | null;
@@ -2018,6 +2034,16 @@ export type ApiKeyUpdate = {
 };
 
 /**
+ * The options of a rotation
+ */
+export type ApiKeyRotate = {
+    /**
+     * The number of hours during which the old secret also works; 0 for none
+     */
+    grace_hours?: number;
+};
+
+/**
  * The order of the audit log: `-id` for the newest first, `sequence` for the oldest first
  */
 export type AuditSort = '-id' | 'sequence';
@@ -2025,7 +2051,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -17008,6 +17034,106 @@ export type ApiKeysUpdateResponses = {
 };
 
 export type ApiKeysUpdateResponse = ApiKeysUpdateResponses[keyof ApiKeysUpdateResponses];
+
+export type ApiKeysRotateData = {
+    body: ApiKeyRotate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/api-keys/{id}/rotate';
+};
+
+export type ApiKeysRotateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ApiKeysRotateError = ApiKeysRotateErrors[keyof ApiKeysRotateErrors];
+
+export type ApiKeysRotateResponses = {
+    /**
+     * ApiKeyCreatedResponse
+     *
+     * The key with its secret
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: ApiKeyCreated;
+    };
+};
+
+export type ApiKeysRotateResponse = ApiKeysRotateResponses[keyof ApiKeysRotateResponses];
 
 export type AuditLogListData = {
     body?: never;

@@ -25,6 +25,9 @@ export const ApiKey = defineEntity({
     /** The first characters of the key, by which users recognise it. */
     prefix: p.text(),
     key_hash: p.text(),
+    /** The hash of the key before the last rotation, which is valid until `previous_key_expires_at`. */
+    previous_key_hash: p.text().strictNullable(),
+    previous_key_expires_at: timestamp().strictNullable(),
     scopes: p.array().$type<Scope[]>(),
     /** The networks from which the key is accepted, in CIDR notation; empty for any network. */
     allowed_cidrs: p.array().$type<string[]>().default([]),
@@ -44,6 +47,18 @@ export const ApiKey = defineEntity({
   },
   // Unique across businesses: a request contains only the key, which determines the business.
   uniques: [{ name: 'api_keys_hash', properties: ['key_hash'] }],
+  indexes: [
+    {
+      name: 'api_keys_previous_hash',
+      expression: 'create unique index api_keys_previous_hash on api_keys (previous_key_hash)',
+    },
+  ],
+  checks: [
+    {
+      name: 'api_keys_previous_key',
+      expression: '(previous_key_hash is null) = (previous_key_expires_at is null)',
+    },
+  ],
 })
 
 export type ApiKeyTable = Table<typeof ApiKey>
@@ -59,6 +74,10 @@ export const ApiKeyUse = defineEntity({
     business_id: businessId(),
     api_key_id: p.integer().primary(),
     last_used_at: timestamp(),
+    /** The last use of the secret before the last rotation. */
+    previous_key_last_used_at: timestamp().strictNullable(),
     key: foreignKey(ApiKey, ['business_id', 'api_key_id'], { onDelete: 'cascade' }),
   },
 })
+
+export type ApiKeyUseTable = Table<typeof ApiKeyUse>

@@ -40,14 +40,19 @@ interface KeyRow {
   id: number
   scopes: Scope[]
   created_by: number
+  is_previous_expired: boolean | null
   /** The states of the key and of its ancestors. */
   lineage: KeyState[]
 }
 
-/** Selects a key by its hash. The recursive part runs only for a key with a parent. */
-const selectKey = prepareGlobal(
-  (_db, { key_hash }: { key_hash: string }) => sql<KeyRow>`
-    select business_id, id, scopes, created_by,
+/**
+ * Selects a key by the hash of its secret, or of its previous secret. The recursive part runs only for a key with a
+ * parent.
+ */
+const selectKeyBy = (column: 'key_hash' | 'previous_key_hash') =>
+  prepareGlobal(
+    (_db, { hash }: { hash: string }) => sql<KeyRow>`
+    select business_id, id, scopes, created_by, previous_key_expires_at <= now() as is_previous_expired,
       case when created_by_api_key is null then json_build_array(${keyState('key')}) else (
         with recursive lineage as (
           select key.created_by_api_key as id, ${keyState('key')} as state
@@ -58,23 +63,28 @@ const selectKey = prepareGlobal(
         select json_agg(state) from lineage
       ) end as lineage
     from api_keys key
-    where key_hash = ${key_hash}`,
-)
+    where ${sql.ref(column)} = ${hash}`,
+  )
+const selectKey = selectKeyBy('key_hash')
+const selectRotatedKey = selectKeyBy('previous_key_hash')
 
 /**
  * Authenticates an API key and records its use. The key and all of its ancestors must be valid and must accept the
- * caller's IP address.
+ * caller's IP address. The previous secret of a rotated key is accepted during its grace period.
  *
  * @throws {ApiError} 401 for an unknown, revoked or expired key; from an address outside its networks, a key counts as
  *   unknown
  */
 export async function authenticateApiKey(work: GlobalWork, key: string, usage: KeyUsage): Promise<Caller> {
-  const row = await selectKey.executeTakeFirst(acrossBusinesses(work), { key_hash: tokenHash(key) })
+  const hash = tokenHash(key)
+  const current = await selectKey.executeTakeFirst(acrossBusinesses(work), { hash })
+  const row = current ?? (await selectRotatedKey.executeTakeFirst(acrossBusinesses(work), { hash }))
+  const isPrevious = current === undefined
   if (!row?.lineage.every(({ allowed_cidrs }) => isAllowed(work.origin.ip, allowed_cidrs))) throw tokenMalformed()
   if (row.lineage.some(({ is_revoked }) => is_revoked)) throw tokenRevoked()
-  if (row.lineage.some(({ is_expired }) => is_expired)) throw tokenExpired()
+  if (row.lineage.some(({ is_expired }) => is_expired) || (isPrevious && row.is_previous_expired)) throw tokenExpired()
   const { business_id, id, created_by } = row
-  await usage.record(inBusiness(work, business_id), id)
+  await usage.record(inBusiness(work, business_id), id, { isPrevious })
   const scopes = new Set(row.scopes)
   return { business_id, by: { kind: 'api_key', api_key_id: id, creator_id: created_by, scopes, reach: {} } }
 }

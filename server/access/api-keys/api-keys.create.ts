@@ -54,7 +54,7 @@ export const apiKeysCreate = change('apiKeys.create', rules, async (work, { body
     action: 'api_key.created',
     detail: { api_key_id: row.id, name, scopes: scopes.join(' ') },
   })
-  return created({ ...presentApiKey({ ...row, last_used_at: null }), key })
+  return created({ ...presentApiKey({ ...row, last_used_at: null, previous_key_last_used_at: null }), key })
 })
 
 /** Counts the keys that are neither revoked nor expired. */

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { changedMembers } from '../../operation/changes.ts'
-import { illegalTransition, notFound } from '../../operation/errors.ts'
-import { checkIfMatch } from '../../operation/if-match.ts'
 import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { checkExpiry, isWithinRestrictions, keyAddressProblems } from './check-api-key.ts'
 import { checkKeyWidening } from './grants.ts'
-import { apiKeyColumns, presentApiKey, selectApiKeys } from './present-api-key.ts'
+import { lockApiKey } from './lock-api-key.ts'
+import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
 
 const rules: Rules<'apiKeys.update'> = ({ body }) => keyAddressProblems(body.allowed_cidrs)
 
@@ -19,12 +18,7 @@ const rules: Rules<'apiKeys.update'> = ({ body }) => keyAddressProblems(body.all
  */
 export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path: { id }, header, body }) => {
   const { db, business_id, now } = work
-  const before = await selectApiKeys(work).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!before) throw notFound()
-  checkIfMatch(header['If-Match'], before.version, `API key ${id}`)
-  if (before.revoked_at !== null) throw illegalTransition('The key was revoked.', 'revoked')
-  const isExpired = before.expires_at !== null && Date.parse(before.expires_at) <= now.getTime()
-  if (isExpired) throw illegalTransition('The key has expired.', 'expired')
+  const before = await lockApiKey(work, id, header['If-Match'])
   checkExpiry(body.expires_at, now)
   const { expires_at } = body
   const changes = changedMembers(before, {
@@ -44,5 +38,6 @@ export const apiKeysUpdate = change('apiKeys.update', rules, async (work, { path
     .executeTakeFirstOrThrow()
   const detail = { api_key_id: id, name: row.name, changed: Object.keys(changes).join(' ') }
   await recordSecurityChange(work, { action: 'api_key.updated', target_user_id: before.created_by, detail })
-  return ok(presentApiKey({ ...row, last_used_at: before.last_used_at }))
+  const { last_used_at, previous_key_last_used_at } = before
+  return ok(presentApiKey({ ...row, last_used_at, previous_key_last_used_at }))
 })

@@ -1,14 +1,12 @@
-import type { ApiKeyCreated, Scope } from '../../../sdk/src/index.ts'
-import { facts, linkButton, notice, secret } from '../../pages/components.ts'
+import type { Scope } from '../../../sdk/src/index.ts'
 import { checkboxes, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { rich, text } from '../../texts/english.ts'
-import { consolePage, type PageContent } from '../console-page.ts'
+import { text } from '../../texts/english.ts'
+import { consolePage } from '../console-page.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { keyFields, parseRanges } from './key-fields.ts'
+import { keyTrail, newSecretPage } from './key-secret.ts'
 import { scopeAreas, scopeText } from './scope-texts.ts'
-
-const trail = (): NonNullable<PageContent['trail']> => [['/console/api-keys', text('administration.apiKeys')]]
 
 export const apiKeyNewPage = consolePage({
   path: '/api-keys/new',
@@ -16,7 +14,7 @@ export const apiKeyNewPage = consolePage({
   show: async (context, submission) => {
     return {
       title: text('administration.newKey'),
-      trail: trail(),
+      trail: keyTrail(),
       content: html`${form({
         action: 'create',
         submit: text('administration.newKey'),
@@ -35,7 +33,8 @@ export const apiKeyNewPage = consolePage({
     }
   },
   actions: {
-    create: async ({ api, formats }, form) => {
+    create: async (context, form) => {
+      const { api, formats } = context
       const expires = form.optional('expires_at')
       const key = await api.apiKeys.create(
         {
@@ -46,7 +45,7 @@ export const apiKeyNewPage = consolePage({
         },
         form.idempotency,
       )
-      return keyPage(key, key.expires_at === null ? text('administration.never') : formats.time(key.expires_at))
+      return newSecretPage(context, text('administration.keyCreated'), key)
     },
   },
 })
@@ -61,23 +60,3 @@ const grantable = (context: PageContext) =>
         .map((scope) => [scope, html`${scopeText(scope)} <code class="soft">${scope}</code>`] as const),
     }))
     .filter(({ choices }) => choices.length > 0)
-
-const keyPage = ({ id, name, scopes, key }: ApiKeyCreated, expires: string): PageContent => ({
-  title: text('administration.keyCreated'),
-  trail: trail(),
-  content: html`<div class="narrow">
-    ${
-      key === undefined
-        ? notice(html`<p>${text('administration.keyGone')}</p>`, 'warn')
-        : html`<p class="lead">${rich('administration.keyLead')}</p>
-          ${notice(html`<p>${text('administration.keyOnce')}</p>`, 'warn')}
-          ${secret('key', key)}`
-    }
-    ${facts([
-      [text('pages.name'), name],
-      [text('administration.scopes'), html`<code>${scopes.join(' ')}</code>`],
-      [text('administration.expires'), expires],
-    ])}
-    <div class="submit">${linkButton(`/console/api-keys/${id}`, text('administration.keySavedLink'))}</div>
-  </div>`,
-})

@@ -4,9 +4,11 @@ import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
+import { graceField } from '../grace-field.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { keyFields, parseRanges } from './key-fields.ts'
+import { newSecretPage } from './key-secret.ts'
 import { isInactive, keyState } from './key-state.ts'
 import { type Names, namesFor } from './names.ts'
 import { scopeText } from './scope-texts.ts'
@@ -31,6 +33,12 @@ export const apiKeyPage = consolePage({
       const id = pathId(context)
       await context.api.apiKeys.update(id, readChanges(context, form), { ifMatch: form.number('version') })
       return { goTo: `/console/api-keys/${id}`, notice: text('administration.keySaved') }
+    },
+    rotate: async (context, form) => {
+      const body = { grace_hours: form.number('grace_hours') }
+      const options = { ifMatch: form.number('version'), ...form.idempotency }
+      const key = await context.api.apiKeys.rotate(pathId(context), body, options)
+      return newSecretPage(context, text('administration.keyRotated'), key)
     },
     revoke: async (context, form) => {
       await context.api.apiKeys.revoke(pathId(context), { ifMatch: form.number('version') })
@@ -69,6 +77,7 @@ const keyFacts = ({ formats }: PageContext, key: ApiKey, names: Names): Html =>
       text('administration.lastUsed'),
       key.last_used_at === null ? text('administration.never') : formats.time(key.last_used_at),
     ],
+    key.previous_key_expires_at !== null && [text('administration.oldSecret'), previousSecretText(formats, key)],
     [
       text('administration.expires'),
       key.expires_at === null ? text('administration.never') : formats.time(key.expires_at),
@@ -78,6 +87,16 @@ const keyFacts = ({ formats }: PageContext, key: ApiKey, names: Names): Html =>
     key.created_by_api_key !== null && [text('administration.createdWithKey'), names.apiKey(key.created_by_api_key)],
     [text('administration.created'), formats.time(key.created_at)],
   ])
+
+/** Returns until when the secret before the last rotation works, and when it was last used. */
+function previousSecretText({ time }: PageContext['formats'], key: ApiKey): string {
+  const { previous_key_expires_at, previous_key_last_used_at: lastUse } = key
+  const until = previous_key_expires_at ?? ''
+  const name = Date.parse(until) <= Date.now() ? 'oldSecretExpired' : 'oldSecretUntil'
+  return lastUse === null
+    ? text(`administration.${name}.unused`, { time: time(until) })
+    : text(`administration.${name}.used`, { time: time(until), lastUse: time(lastUse) })
+}
 
 function changeForms(
   { formToken: token, formats, me }: PageContext,
@@ -102,6 +121,20 @@ function changeForms(
           { name: hintFor('name', name), expires_at: hintFor('expires_at', expires_at) },
         ),
       ],
+    })}
+    <h2>${text('administration.rotateSection')}</h2>
+    ${question(`rotate-${id}`, {
+      button: text('administration.rotateButton'),
+      title: text('administration.rotateTitle', { name }),
+      isOpen: submission?.action === 'rotate',
+      content: html`<p>${text('administration.rotateLead')}</p>
+        ${form({
+          action: 'rotate',
+          submit: text('administration.rotate'),
+          token,
+          submission,
+          fields: [hidden('version', version), graceField()],
+        })}`,
     })}
     <h2>${text('administration.revoke')}</h2>
     ${question(`revoke-${id}`, {

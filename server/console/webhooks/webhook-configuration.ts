@@ -1,9 +1,10 @@
 import type { Webhook } from '../../../sdk/src/index.ts'
 import { facts, linkButton, question } from '../../pages/components.ts'
-import { form, hidden, input, type Submission } from '../../pages/form.ts'
+import { form, hidden, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
+import { graceField } from '../grace-field.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { secretPage } from './secret-page.ts'
 import { pause, resume } from './set-active.ts'
@@ -82,16 +83,7 @@ function controls({ formToken: token }: PageContext, webhook: Webhook, submissio
           ...base,
           action: 'rotate',
           submit: text('webhooks.rotate'),
-          fields: [
-            version,
-            input('grace_hours', text('webhooks.graceHours'), {
-              type: 'number',
-              value: 24,
-              min: '0',
-              max: '168',
-              hint: text('webhooks.graceHint'),
-            }),
-          ],
+          fields: [version, graceField()],
         })}`,
     })}
     ${question('delete', {

@@ -24,6 +24,7 @@ import { payrollYear } from './2026-11-26-payroll-year.ts'
 import { payslipMails } from './2026-11-26-payslip-mails.ts'
 import { retroPay } from './2026-11-26-retro-pay.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
+import { apiKeyRotation } from './2026-11-27-api-key-rotation.ts'
 import { auditStreams } from './2026-11-27-audit-streams.ts'
 import { bankAccounts } from './2026-11-27-bank-accounts.ts'
 import { changeAndTaskMails } from './2026-11-27-change-and-task-mails.ts'
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-audit-streams', steps: auditStreams },
   { name: '2026-11-27-passkeys', steps: passkeys },
   { name: '2026-11-27-passkey-second-factor', steps: passkeySecondFactor },
+  { name: '2026-11-27-api-key-rotation', steps: apiKeyRotation },
 ]

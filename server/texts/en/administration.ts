@@ -133,9 +133,21 @@ export const administration = {
   'administration.revokeTitle': 'Revoke {name}?',
   'administration.revokeLead':
     'Requests with this key, and with every key created with it, are refused immediately. You cannot undo this.',
+  'administration.rotateSection': 'Rotate',
+  'administration.rotateButton': 'Rotate…',
+  'administration.rotateTitle': 'Rotate {name}?',
+  'administration.rotateLead':
+    'You get a new secret. The previous one also works during the overlap, so that you can update your application without failures. To end a leaked key with every key created with it, revoke it instead.',
+  'administration.rotate': 'Rotate key',
+  'administration.keyRotated': 'API key rotated',
+  'administration.oldSecret': 'Previous secret',
+  'administration.oldSecretUntil.unused': 'Works until {time}, not used since the rotation',
+  'administration.oldSecretUntil.used': 'Works until {time}, last used {lastUse}',
+  'administration.oldSecretExpired.unused': 'Expired {time}, not used since the rotation',
+  'administration.oldSecretExpired.used': 'Expired {time}, last used {lastUse}',
   'administration.scopesHint': 'Select only what the application needs. The scopes of a key cannot be changed.',
   'administration.keyCreated': 'API key created',
-  'administration.keyGone': 'The key was shown before and cannot be shown again. Revoke it if you did not save it.',
+  'administration.keyGone': 'The key was shown before and cannot be shown again. Rotate it if you did not save it.',
   'administration.keyLead':
     'Store it with the secrets of your application, and send it as <code>Authorization: Bearer</code>.',
   'administration.keyOnce': 'Copy it now. You cannot see it again.',

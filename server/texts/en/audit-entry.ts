@@ -37,6 +37,7 @@ export const auditEntry = {
   'auditEntry.user.confirmed': '{actor} confirmed {count, plural, one {{target}} other {# users}}',
   'auditEntry.api_key.created': '{actor} created {count, plural, one {the API key {target}} other {# API keys}}',
   'auditEntry.api_key.updated': '{actor} changed {count, plural, one {the API key {target}} other {# API keys}}',
+  'auditEntry.api_key.rotated': '{actor} rotated {count, plural, one {the API key {target}} other {# API keys}}',
   'auditEntry.api_key.revoked': '{actor} revoked {count, plural, one {the API key {target}} other {# API keys}}',
   'auditEntry.business.updated':
     '{actor} changed the settings of the business{count, plural, one {} other { (# times)}}',

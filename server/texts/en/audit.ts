@@ -53,6 +53,7 @@ export const audit = {
   'audit.action.user.confirmed': 'Confirmed a user',
   'audit.action.api_key.created': 'Created an API key',
   'audit.action.api_key.updated': 'Changed an API key',
+  'audit.action.api_key.rotated': 'Rotated an API key',
   'audit.action.api_key.revoked': 'Revoked an API key',
   'audit.action.business.updated': 'Changed the settings of the business',
   'audit.action.sandbox_clock.advanced': 'Advanced the clock of the sandbox',

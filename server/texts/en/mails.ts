@@ -152,6 +152,9 @@ export const mails = {
   'mails.security.api_key.created.text': 'The API key “{name}” of {business} was created in your name.',
   'mails.security.api_key.updated.subject': 'API key changed',
   'mails.security.api_key.updated.text': 'The API key “{name}” of {business}, which acts in your name, was changed.',
+  'mails.security.api_key.rotated.subject': 'API key rotated',
+  'mails.security.api_key.rotated.text':
+    'The secret of the API key “{name}” of {business}, which acts in your name, was replaced.',
   'mails.security.webhook.secret_rotated.subject': 'Webhook secret replaced',
   'mails.security.webhook.secret_rotated.text':
     'The secret of webhook {webhook} of {business} was replaced in your name.',

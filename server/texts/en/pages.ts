@@ -11,6 +11,8 @@ export const pages = {
   'pages.name': 'Name',
   'pages.password': 'Password',
   'pages.person': 'Person',
+  'pages.graceHours': 'Overlap in hours',
+  'pages.graceHint': 'From 0 to 168. With 0, the previous secret stops working at once.',
   'pages.save': 'Save',
   'pages.status': 'Status',
   'pages.title': 'Title',

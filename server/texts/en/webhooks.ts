@@ -72,8 +72,6 @@ export const webhooks = {
   'webhooks.rotateLead':
     'Deliveries are signed with both secrets during the overlap, so that you can update your receiver without failures.',
   'webhooks.rotate': 'Rotate secret',
-  'webhooks.graceHours': 'Overlap in hours',
-  'webhooks.graceHint': 'From 0 to 168. With 0, the previous secret stops working at once.',
   'webhooks.deleteButton': 'Delete…',
   'webhooks.deleteTitle': 'Delete this webhook?',
   'webhooks.deleteLead': 'Pending deliveries are not sent, and the delivery log is deleted.',

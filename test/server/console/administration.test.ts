@@ -117,6 +117,28 @@ describe('administration in the console', () => {
     assert.deepEqual(key?.allowed_cidrs, ['192.0.2.0/24', '203.0.113.0/24'])
   })
 
+  it('rotates a key, shows the new secret once, and then when the previous secret is used', async () => {
+    const { owner } = await createBusiness(app)
+    const { id, token } = await createKey(app, owner, { scopes: ['people:read'] })
+    const visitor = await visitConsoleAs(app, owner)
+    const response = await visitor.submit(`/console/api-keys/${id}`, 'rotate', { grace_hours: '48' })
+    const [fresh = ''] = /wfk_\w{40}/.exec(response.text) ?? []
+    assert.match(response.text, /API key rotated[\s\S]*Works until [^<]+, not used since the rotation/)
+    await caller(app, fresh).call('people.list')
+    const read = async () => (await visitor.get(`/console/api-keys/${id}`)).text
+    assert.match(await read(), /not used since the rotation/)
+    await caller(app, token).call('people.list')
+    const page = await read()
+    assert.match(page, /Works until [^<]+, last used/)
+    assert.ok(!page.includes(fresh) && !page.includes(token))
+    await app.db
+      .updateTable('api_keys')
+      .set({ previous_key_expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', id)
+      .execute()
+    assert.match(await read(), /Expired [^<]+, last used/)
+  })
+
   it('filters the audit log by action, user and whole days of the business', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     await app.db

@@ -126,6 +126,7 @@ describe('a migrated database and the entities', skipOnCluster('Citus changes ke
 const globalKeys: Record<string, string> = {
   users_login: 'an address identifies one user of the whole service',
   api_keys_hash: 'a key is passed alone and identifies the business',
+  api_keys_previous_hash: 'so is the secret before a rotation',
   leave_feeds_token: 'a token is passed alone and identifies the business',
   refresh_tokens_pkey: 'a token is passed alone and identifies the business',
   login_challenges_pkey: 'a token is passed alone and identifies the business',

@@ -131,6 +131,16 @@ describe('send_security_mail', () => {
     }
   })
 
+  it('reports a rotated API key to the user at the start of its chain of creators, without the key', async () => {
+    const admin = await createUser(app, { business_id, role: 'admin' })
+    const { id } = await createKey(app, admin, { name: 'Rotated sync', scopes: ['keys:write'] })
+    const rotate = () => caller(app, owner.token).call('apiKeys.rotate', { path: { id }, body: {} })
+    const mails = await mailsAfter(rotate)
+    assert.deepEqual(envelopes(mails), [[[admin.email], 'API key rotated']])
+    assert.ok(mails[0]?.text.includes('The secret of the API key “Rotated sync” of Tom & Söhne'))
+    assert.doesNotMatch(mails[0]?.raw ?? '', /wfk_/)
+  })
+
   it('reports a new webhook secret to the user, or to the creator of the API key', async () => {
     const admin = await createUser(app, { business_id, role: 'admin' })
     const key = await createKey(app, admin, { scopes: ['webhooks:write'] })

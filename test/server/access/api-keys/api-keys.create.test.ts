@@ -26,6 +26,8 @@ describe('apiKeys.create', () => {
       allowed_cidrs: [],
       expires_at: null,
       last_used_at: null,
+      previous_key_expires_at: null,
+      previous_key_last_used_at: null,
       revoked_at: null,
       created_by: owner.id,
       created_by_api_key: null,

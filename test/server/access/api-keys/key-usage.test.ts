@@ -21,7 +21,7 @@ it('writes at most once per minute per key, and never an earlier time', async ()
       .execute()
   const usage = new KeyUsage()
   const record = (time: string, id = key.id, recorder = usage) =>
-    recorder.record({ db: app.db, business_id, now: new Date(`2026-01-15T${time}Z`) }, id)
+    recorder.record({ db: app.db, business_id, now: new Date(`2026-01-15T${time}Z`) }, id, { isPrevious: false })
 
   await record('09:30:10')
   await record('09:30:50')
