@@ -117,4 +117,12 @@ export const demoLeave: DemoLeave[] = [
     const requester = index % 3 === 0 ? { production: 20 + index } : { office: 30 + 3 * index }
     return { requester, type: 'annual', from: 5 * index - 45, days: 2 + (index % 4) }
   }),
+  // For the reports of the last twelve months, of types without a limit.
+  { requester: { office: 3 }, type: 'parental', from: -200, days: 45 },
+  { requester: { production: 4 }, type: 'parental', from: -140, days: 30 },
+  ...Array.from({ length: 45 }, (_, index): DemoLeave => {
+    const requester = index % 3 === 0 ? { production: (5 * index) % 24 } : { office: (7 * index) % 60 }
+    const type = index % 6 === 5 ? 'unpaid' : 'sick'
+    return { requester, type, from: -58 - 4 * index, days: 2 + ((3 * index) % 7) }
+  }),
 ]

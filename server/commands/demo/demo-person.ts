@@ -68,6 +68,24 @@ const employmentTypes = [
   'contractor',
 ] as const
 
+const endKinds = ['resignation', 'end_of_contract', 'resignation', 'retirement', 'dismissal'] as const
+
+/** The employment of the person at an index. Some people have joined or left in the last twelve months, or join soon. */
+function demoEmployment(index: number, today: string) {
+  const isLeaver = index % 23 === 22 || index % 31 === 13
+  const [isPending, isJoiner] = [index % 61 === 60, index % 13 === 7 && !isLeaver]
+  const start_date = isPending
+    ? addDays(today, 30)
+    : isJoiner
+      ? addDays(today, -15 - ((index * 41) % 340))
+      : addDays('2014-09-01', index * 20)
+  return {
+    start_date,
+    end_date: isLeaver ? addDays(today, -32 - ((index * 53) % 320)) : null,
+    end_kind: isLeaver ? at(endKinds, index) : null,
+  }
+}
+
 /** Returns the first name of the person at an index. */
 export const demoFirstName = (index: number): string =>
   at(at(pools, index).firstNames, Math.floor(index / pools.length))[0]
@@ -91,7 +109,7 @@ function homeAddress(country: DemoBusiness['country'], number: number) {
  * @param index - 0 to 255; each index has a different name
  * @param options.domain - the domain of the email address
  * @param options.country - the country of the address
- * @param options.today - the reference date for people who join soon or have left
+ * @param options.today - the reference date for people who joined, left or join soon
  */
 export function demoPerson(
   index: number,
@@ -103,8 +121,6 @@ export function demoPerson(
   const [last_name, last] = at(lastNames, round + Math.floor(round / firstNames.length))
   const [department, job_title] = at(positions, index * 7)
   const number = String(index + 1).padStart(4, '0')
-  const pending = index % 61 === 60
-  const terminated = index % 23 === 22
   return {
     first_name,
     last_name,
@@ -116,8 +132,7 @@ export function demoPerson(
     job_title,
     department,
     employment_type: at(employmentTypes, index),
-    start_date: pending ? addDays(today, 30) : addDays('2014-09-01', index * 20),
-    end_date: terminated ? addDays(today, -10 - index) : null,
+    ...demoEmployment(index, today),
     external_id: `hr-${number}`,
     metadata: { cost_center: String(4000 + (index % 12) * 10) },
   } satisfies Schemas['PersonCreate']

@@ -11,7 +11,10 @@ import { type DemoCompany, perform } from './demo-company.ts'
 import { type DemoLeave, demoLeave, leaveTypes } from './demo-leave.ts'
 import { type CompanyHoliday, companyHolidays, publicHolidays } from './public-holidays.ts'
 
-/** Adds leave types, holidays, opening balances, and leave requests in every state around today. */
+/**
+ * Adds leave types, holidays, opening balances, leave requests in every state around today, and leave of the last twelve
+ * months.
+ */
 export async function seedLeave(company: DemoCompany): Promise<void> {
   const hr = company.as('admin')
   const types = new Map<string, number>()
@@ -45,9 +48,9 @@ export async function seedLeave(company: DemoCompany): Promise<void> {
   }
 }
 
-/** Returns the holidays of the years from three months ago, the time of the oldest leave, to the end of next year. */
+/** Returns the holidays of the years from thirteen months ago, before the oldest leave, to the end of next year. */
 function holidaysAround({ today, business: { country } }: DemoCompany): CompanyHoliday[] {
-  const first = Number(addMonths(today, -3).slice(0, 4))
+  const first = Number(addMonths(today, -13).slice(0, 4))
   const last = Number(today.slice(0, 4)) + 1
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const forAll = { portion: 'full', location: 'everywhere' } as const
@@ -61,9 +64,9 @@ function holidaysAround({ today, business: { country } }: DemoCompany): CompanyH
 const departmentMember = ({ staff }: DemoCompany, name: string): PersonRow =>
   staff.find(({ department }) => department === name) as PersonRow
 
-/** Returns the person of a leave request, or undefined if the business has no such person. */
+/** Returns the person of a leave request, who did not join recently, or undefined if the business has no such person. */
 function findRequester(
-  { business, staff, personWithRole }: DemoCompany,
+  { business, staff, today, personWithRole }: DemoCompany,
   requester: DemoLeave['requester'],
 ): PersonRow | undefined {
   if (typeof requester === 'string')
@@ -71,6 +74,7 @@ function findRequester(
   const others = staff
     .slice(business.users.length)
     .filter(({ employment_type, status }) => employment_type === 'full_time' && status === 'active')
+    .filter(({ start_date }) => start_date !== null && start_date < addMonths(today, -13))
   if ('production' in requester)
     return others.filter(({ department }) => department === 'Production')[requester.production]
   return others.filter(({ department }) => department !== 'Production')[requester.office]

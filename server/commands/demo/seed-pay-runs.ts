@@ -18,7 +18,7 @@ interface Period {
 }
 
 /**
- * Adds completed pay runs for the previous two months, a draft for a bonus, and a draft for this month, which is a copy
+ * Adds completed pay runs for the previous three months, a draft for a bonus, and a draft for this month, which is a copy
  * of the last month's pay run with new recurring lines and the first payslip of the newcomer, and a pay schedule.
  */
 export async function seedPayRuns(company: DemoCompany): Promise<void> {
@@ -26,7 +26,7 @@ export async function seedPayRuns(company: DemoCompany): Promise<void> {
   const now = monthPeriod(today, 0)
   await createPayRun(company, 'off_cycle', now, [{ person_id: personWithRole('employee').id, lines: demoBonus() }])
   let last: number | undefined
-  for (const monthsAgo of [2, 1]) {
+  for (const monthsAgo of [3, 2, 1]) {
     const period = monthPeriod(today, -monthsAgo)
     const payslips = staff
       .filter((person) => isEmployed(person, period))

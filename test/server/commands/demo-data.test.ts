@@ -35,10 +35,11 @@ for (const today of dates) {
     await checkNewcomer(owner, newcomer, today)
     await checkPayRuns(owner, employee, today)
     await checkPersonalDetails({ owner, admin, manager, employee }, today)
+    await checkReports(owner)
 
     const globex = await asUser(app, 'owner@globex.test')
     assert.equal((await all(globex, 'people.list', { query: { limit: 200 } })).length, 20)
-    assert.equal((await all(globex, 'payRuns.list')).length, 4)
+    assert.equal((await all(globex, 'payRuns.list')).length, 5)
     assert.ok((await decidableLeave(globex)).length > 0)
     await checkRetroPay(await asUser(app, 'owner@sandbox.test'))
     await checkFirstPayslip(owner, newcomer)
@@ -245,14 +246,13 @@ async function checkDocuments(owner: Caller, employee: Caller): Promise<void> {
 
 async function checkPayRuns(owner: Caller, employee: Caller, today: string): Promise<void> {
   const runs = await all(owner, 'payRuns.list')
-  const months = [-2, -1, 0].map((ago) => `${addMonths(today, ago).slice(0, 7)}-01`)
+  const months = [-3, -2, -1, 0].map((ago) => `${addMonths(today, ago).slice(0, 7)}-01`)
   assert.deepEqual(
     runs.map(({ type, status, period_start }) => [type, status, period_start]),
     [
-      ['off_cycle', 'draft', months[2]],
-      ['regular', 'completed', months[0]],
-      ['regular', 'completed', months[1]],
-      ['regular', 'draft', months[2]],
+      ['off_cycle', 'draft', months.at(-1)],
+      ...months.slice(0, -1).map((month) => ['regular', 'completed', month]),
+      ['regular', 'draft', months.at(-1)],
     ],
   )
   const cents = (amount: string): number => Math.round(Number(amount) * 100)
@@ -266,7 +266,22 @@ async function checkPayRuns(owner: Caller, employee: Caller, today: string): Pro
     assert.ok(payslips.every((payslip) => cents(payslip.totals.net) > 10_000 && cents(payslip.totals.net) < 1_000_000))
   }
   const { person_id: id } = (await employee.call('me.get')).body.data
-  assert.equal((await all(employee, 'people.payslips', { path: { id: id ?? 0 } })).length, 2)
+  assert.equal((await all(employee, 'people.payslips', { path: { id: id ?? 0 } })).length, 3)
+}
+
+/** Checks that the reports have figures of several months and departments. */
+async function checkReports(owner: Caller): Promise<void> {
+  const count = (figures: (number | string)[]) => figures.filter((figure) => Number(figure) > 0).length
+  const turnover = (await owner.call('reports.turnover', { query: { group_by: 'department' } })).body.data
+  assert.ok(count(turnover.months.map(({ joiners }) => joiners)) >= 6)
+  assert.ok(count(turnover.months.map(({ leavers }) => leavers)) >= 6)
+  assert.ok(count(turnover.groups.map(({ leavers }) => leavers)) >= 3)
+  assert.ok(turnover.total.leavers_by_kind.length >= 3)
+  const absence = (await owner.call('reports.absence', { query: { group_by: 'department' } })).body.data
+  assert.ok(count(absence.months.map(({ absent_days }) => absent_days)) >= 9)
+  assert.ok(count(absence.groups.map(({ absent_days }) => absent_days)) >= 6)
+  const cost = (await owner.call('reports.payCost')).body.data
+  assert.equal(cost.months.length, 3)
 }
 
 /** Checks that people have accounts, of which one is pending, and personal details. */
