@@ -21,7 +21,7 @@ export const leaveLiabilityPages = reportPages<LeaveLiabilityReport>({
   read: (context) =>
     context.api.reports.leaveLiability({
       as_of: queryDate(context, 'as_of'),
-      group_by: (queryParameter(context, 'group_by') ?? 'department') as ReportsLeaveLiabilityQuery['group_by'],
+      group_by: grouping(context) as ReportsLeaveLiabilityQuery['group_by'],
     }),
   filters: (context, data) => [
     selectFilter(
@@ -31,7 +31,7 @@ export const leaveLiabilityPages = reportPages<LeaveLiabilityReport>({
         ['', text('reports.group.department')],
         ['leave_type', text('reports.group.leave_type')],
       ],
-      queryParameter(context, 'group_by'),
+      grouping(context) === 'department' ? undefined : grouping(context),
     ),
     dayFilter(context, { name: 'as_of', label: text('reports.asOf'), initial: data?.as_of }),
   ],
@@ -64,6 +64,8 @@ export const leaveLiabilityPages = reportPages<LeaveLiabilityReport>({
     }
   },
 })
+
+const grouping = (context: PageContext): string => queryParameter(context, 'group_by') ?? 'department'
 
 const currenciesIn = ({ amounts }: Sums): string[] => amounts?.map(({ currency }) => currency) ?? []
 
