@@ -21,7 +21,7 @@ import { servedOperations } from './operation/contract/served-operations.ts'
 import { routeNotFound } from './operation/errors.ts'
 import type { Db, DbReplica } from './operation/work.ts'
 import { operations } from './operations.gen.ts'
-import { assets } from './pages/assets.ts'
+import { assets, passkeyScript } from './pages/assets.ts'
 import type { Config } from './process/config.ts'
 import type { Log } from './process/log.ts'
 import { reactions } from './reactions.ts'
@@ -74,7 +74,7 @@ export function createApp({
     replica,
     isStopping,
   })
-  app.use(assetRoutes([...assets, docsStyle, docsScript]), limits.byAddress)
+  app.use(assetRoutes([...assets, passkeyScript, docsStyle, docsScript]), limits.byAddress)
   app.use(
     lazyRoutes(/^\/(docs|v1\/openapi\.json|llms\.txt)(\/|$)/i, async () => {
       const { docsRoutes } = await import('./docs/docs.ts')

@@ -17,6 +17,7 @@ const names = [
   'contact-round',
   'ellipsis',
   'file-text',
+  'fingerprint',
   'house',
   'id-card',
   'inbox',

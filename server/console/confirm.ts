@@ -1,42 +1,82 @@
+import type { PasskeyRequestOptions } from '../../sdk/src/index.ts'
+import { passkeyScriptAddress } from '../pages/assets.ts'
 import { form as formHtml, hidden, input, type Submission } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
 import { text } from '../texts/english.ts'
 import type { PageContent } from './console-page.ts'
+import { hasCode } from './failures.ts'
 import type { PageContext } from './page-context.ts'
+import { credentialField, passkeyForm, readCredential } from './passkeys/passkey-form.ts'
 import type { SubmittedForm } from './submitted-form.ts'
 
 /** The name of the password field. All other fields of the form are submitted again unchanged. */
 const field = 'confirm_password'
 
-const promptFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 'action'])
+/** The field whose presence distinguishes the form with a passkey. */
+const passkeyField = 'confirm_passkey'
 
-/** Whether a form contains the password that the confirmation page asks for. */
-export const hasPassword = (form: SubmittedForm): boolean => form.text(field) !== ''
+const promptFields = new Set([
+  field,
+  passkeyField,
+  credentialField,
+  'email_of_user',
+  'form_token',
+  'form_key',
+  'action',
+])
+
+const hasPasskey = (form: SubmittedForm): boolean => form.text(passkeyField) !== ''
+
+/** Whether a form contains the proof that the confirmation page asks for. */
+export const hasProof = (form: SubmittedForm): boolean => form.text(field) !== '' || hasPasskey(form)
 
 /**
- * Confirms the identity of the user with the submitted password.
+ * Confirms the identity of the user with the submitted password or passkey.
  *
- * @throws {ValidationFailedError} if the password is wrong
+ * @throws {ValidationFailedError} if the API refuses it
  */
-export const confirmPassword = ({ api }: PageContext, form: SubmittedForm): Promise<unknown> =>
-  api.me.confirmPassword({ password: form.text(field) })
+export const confirmIdentity = ({ api }: PageContext, form: SubmittedForm): Promise<unknown> =>
+  hasPasskey(form)
+    ? api.passkeys.confirm({ credential: readCredential(form) })
+    : api.me.confirmPassword({ password: form.text(field) })
 
-/** Returns the page that asks for the password before a sensitive action, and then submits the same form again. */
-export function passwordPrompt(
-  { formToken: token, me, address }: PageContext,
+/**
+ * Returns the page that asks for the password or a passkey before a sensitive action, and then submits the same form again.
+ *
+ * @param options.isRefused - whether the form contains a proof that was refused
+ */
+export async function identityPrompt(
+  context: PageContext,
   form: SubmittedForm,
-  problem?: string,
-): PageContent {
+  { isRefused = false }: { isRefused?: boolean } = {},
+): Promise<PageContent> {
+  const { formToken: token, me, address } = context
   const action = form.text('action')
   const otherFields = Object.entries(form.values)
     .filter(([name]) => !promptFields.has(name))
     .flatMap(([name, values]) => values.map((value) => hidden(name, value)))
+  const problems = { [field]: text('console.confirm.wrong') }
   const submission: Submission | undefined =
-    problem === undefined ? undefined : { action, values: {}, messages: [], problems: { [field]: problem }, marked: [] }
+    isRefused && !hasPasskey(form) ? { action, values: {}, messages: [], problems, marked: [] } : undefined
+  const options = await startConfirmation(context)
+  const afterSubmit = html`<a href="${address.pathname}">${text('pages.cancel')}</a>`
   return {
-    title: text('console.confirm'),
+    title: options ? text('console.confirm.identity') : text('console.confirm'),
+    ...(options && { script: passkeyScriptAddress }),
     content: html`<div class="narrow">
-      <p>${text('console.confirm.text')}</p>
+      <p>${options ? text('console.confirm.identityText') : text('console.confirm.text')}</p>
+      ${
+        options &&
+        passkeyForm({
+          options,
+          action,
+          submit: text('passkeys.use'),
+          token,
+          problem: isRefused && hasPasskey(form) ? text('passkeys.refused') : undefined,
+          fields: [...otherFields, hidden(passkeyField, 'true')],
+          without: html``,
+        })
+      }
       ${formHtml({
         action,
         submit: text('console.confirm.submit'),
@@ -48,8 +88,20 @@ export function passwordPrompt(
             html`<input type="email" name="email_of_user" value="${me.email ?? ''}" autocomplete="username" hidden>`,
           input(field, text('pages.password'), { type: 'password', autocomplete: 'current-password' }),
         ],
-        afterSubmit: html`<a href="${address.pathname}">${text('pages.cancel')}</a>`,
+        kind: options ? 'second' : 'first',
+        afterSubmit,
       })}
     </div>`,
+  }
+}
+
+/** Returns the options for a passkey of the user; undefined if there is none, or the service cannot use passkeys. */
+async function startConfirmation({ api }: PageContext): Promise<PasskeyRequestOptions | undefined> {
+  try {
+    const options = await api.passkeys.startConfirmation()
+    return options.allowCredentials.length > 0 ? options : undefined
+  } catch (error) {
+    if (hasCode(error, 'passkeys_unavailable')) return undefined
+    throw error
   }
 }

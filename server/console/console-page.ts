@@ -11,6 +11,8 @@ export interface PageContent {
   trail?: readonly (readonly [href: string, text: string])[]
   /** Content next to the title, such as a button that creates a record. */
   headerActions?: Html
+  /** The URL of a script that only this page loads. */
+  script?: string
   /** The filters that the API refuses, with problems at their fields. The response then has the status 422. */
   refusal?: Submission | undefined
 }

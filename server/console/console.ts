@@ -67,6 +67,9 @@ import { leaveTypesPage } from './leave/leave-types.ts'
 import { newLeavePage } from './leave/new-leave.ts'
 import { newLeaveTypePage } from './leave/new-leave-type.ts'
 import { orgChartPage } from './org-chart/org-chart.ts'
+import { passkeyPage } from './passkeys/passkey.ts'
+import { passkeysPage } from './passkeys/passkeys.ts'
+import { signInPasskeyPage } from './passkeys/sign-in-passkey.ts'
 import { addPayslipPage } from './pay-runs/add-payslip.ts'
 import { bankFilePage } from './pay-runs/bank-file/bank-file.ts'
 import { editPayRunPage } from './pay-runs/edit-pay-run.ts'
@@ -182,10 +185,13 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   erasePersonPage,
   rehirePersonPage,
   signInPage,
+  signInPasskeyPage,
   secondFactorPage,
   forgotPasswordPage,
   signOutPage,
   twoFactorPage,
+  passkeysPage,
+  passkeyPage,
   sessionsPage,
   passwordPage,
   notificationsPage,

@@ -17,6 +17,7 @@ type Label =
   | 'leave'
   | 'payRuns'
   | 'payslips'
+  | 'passkeys'
   | 'reports'
   | 'apiKeys'
   | 'webhooks'
@@ -90,6 +91,7 @@ const account: Section = {
   title: 'account',
   entries: [
     { href: '/console/account/two-factor', label: 'twoFactor', icon: 'shield-check' },
+    { href: '/console/account/passkeys', label: 'passkeys', icon: 'fingerprint' },
     { href: '/console/account/sessions', label: 'sessions', icon: 'monitor-smartphone' },
     { href: '/console/account/password', label: 'password', icon: 'lock' },
     { href: '/console/account/notifications', label: 'notifications', icon: 'bell' },

@@ -43,6 +43,8 @@ export const pathId = ({ path }: GuestContext, name = 'id'): number => Number(pa
 
 export const twoFactorAddress = '/console/account/two-factor'
 
+export const passkeysAddress = '/console/account/passkeys'
+
 /** @param next - the page to open after the login */
 export const signInAddress = (next: string): string =>
   next === '/console' ? '/console/sign-in' : `/console/sign-in?next=${encodeURIComponent(next)}`

@@ -21,7 +21,7 @@ import { readFields } from '../pages/receive-form.ts'
 import { rich, text } from '../texts/english.ts'
 import { linkTo } from '../texts/texts.ts'
 import { changeSession, readChallenge } from './browser-session.ts'
-import { confirmPassword, hasPassword, passwordPrompt } from './confirm.ts'
+import { confirmIdentity, hasProof, identityPrompt } from './confirm.ts'
 import type { ConsolePage, FileResponse, OpenPage, Outcome, PageContent } from './console-page.ts'
 import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
 import { hasCode, isSignedOut, refusalMessage, refusedSubmission } from './failures.ts'
@@ -169,17 +169,16 @@ async function act(page: ConsolePage | OpenPage, request: PageRequest): Promise<
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (action === undefined) return refuseForm(request)
   try {
-    if (isSignedIn(visitor) && hasPassword(form)) await confirmPassword(visitor, form)
+    if (isSignedIn(visitor) && hasProof(form)) await confirmIdentity(visitor, form)
   } catch (error) {
     if (!isSignedIn(visitor) || !(error instanceof WorkforceError) || error.status !== 422) throw error
-    const problem = text('console.confirm.wrong')
-    return send(request, passwordPrompt(visitor, form, problem), { status: 422 })
+    return send(request, await identityPrompt(visitor, form, { isRefused: true }), { status: 422 })
   }
   try {
     await respond(request, await action(visitor as never, form))
   } catch (error) {
     if (isSignedIn(visitor) && hasCode(error, 'confirmation_required')) {
-      return send(request, passwordPrompt(visitor, form))
+      return send(request, await identityPrompt(visitor, form))
     }
     const submission = isSignedOut(error) ? undefined : refusedSubmission(form, error, visitor.formats)
     if (submission === undefined) throw error

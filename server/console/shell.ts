@@ -48,6 +48,8 @@ const titlePrefix = ({ submission }: Options): string => (submission === undefin
 const progress = (): Html =>
   html`<p class="spoken" role="status" id="progress" data-text="${text('pages.form.progress')}"></p>`
 
+const ownScript = ({ script }: PageContent): string[] => (script === undefined ? [] : [script])
+
 /** Renders a page with navigation. */
 export function consolePageText(context: PageContext, page: PageContent, options: Options = {}): string {
   const entries = listEntries(context)
@@ -64,7 +66,10 @@ export function consolePageText(context: PageContext, page: PageContent, options
   ${searchDialog()}
   ${progress()}
 </body>`
-  return htmlDocument(page.title, body, { state: titlePrefix(options), script: [scriptAddress, searchScriptAddress] })
+  return htmlDocument(page.title, body, {
+    state: titlePrefix(options),
+    script: [scriptAddress, searchScriptAddress, ...ownScript(page)],
+  })
 }
 
 /** Renders a page without navigation, for guests. */
@@ -79,5 +84,5 @@ export function openPageText(page: PageContent, options: Options = {}): string {
   </main>
   ${progress()}
 </body>`
-  return htmlDocument(page.title, body, { state: titlePrefix(options), script: scriptAddress })
+  return htmlDocument(page.title, body, { state: titlePrefix(options), script: [scriptAddress, ...ownScript(page)] })
 }

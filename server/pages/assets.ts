@@ -35,6 +35,9 @@ const style = readAsset(join(import.meta.dirname, 'styles'), 'pages.css', styles
 const script = readAsset(import.meta.dirname, 'pages.js', ['pages.js', 'read-decimal.js', 'minus-sign.js', 'lines.js'])
 const searchScript = readAsset(import.meta.dirname, 'search.js')
 
+/** The script of the few pages that use passkeys, which other pages do not load. */
+export const passkeyScript = readAsset(import.meta.dirname, 'passkeys.js')
+
 /** The site icon, as SVG. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d51"/><path d="M7 10l4.5 13L16 12l4.5 11L25 10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
@@ -54,3 +57,5 @@ export const scriptAddress = assetAddress(script)
 
 /** The URL of the script for the search in the console. */
 export const searchScriptAddress = assetAddress(searchScript)
+
+export const passkeyScriptAddress = assetAddress(passkeyScript)

@@ -1,3 +1,4 @@
+import { passkeys } from './en/account/passkeys.ts'
 import { account } from './en/account.ts'
 import { administration } from './en/administration.ts'
 import { audit } from './en/audit.ts'
@@ -54,6 +55,7 @@ export const topics = {
   orgChart,
   pages,
   papers,
+  passkeys,
   password,
   payCodes,
   payRuns,
@@ -72,6 +74,7 @@ export const topics = {
 
 const english = {
   ...account,
+  ...passkeys,
   ...administration,
   ...audit,
   ...auditEntry,

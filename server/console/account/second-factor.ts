@@ -1,10 +1,13 @@
+import type { PasskeyAssertion, TwoFactorChoices } from '../../../sdk/src/index.ts'
+import { passkeyScriptAddress } from '../../pages/assets.ts'
 import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
-import { type Outcome, openPage } from '../console-page.ts'
+import { type Outcome, openPage, type Redirect } from '../console-page.ts'
 import { hasCode } from '../failures.ts'
 import { type GuestContext, nextAddress } from '../page-context.ts'
+import { passkeyForm, readCredential, unlessPasskeyRefused } from '../passkeys/passkey-form.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { secondFactorProof } from './second-factor-proof.ts'
 
@@ -13,24 +16,43 @@ type Visitor = GuestContext & { challenge: string | undefined }
 /** The page for the second step of a login. */
 export const secondFactorPage = openPage({
   path: '/second-factor',
-  show: async ({ challenge, formToken: token, address }, submission) => {
-    if (challenge === undefined) return { goTo: `/console/sign-in${address.search}` }
+  show: async (visitor, submission) => {
+    const { challenge: session_token, formToken: token, address } = visitor
+    if (session_token === undefined) return { goTo: `/console/sign-in${address.search}` }
+    const choices = await findChoices(visitor, session_token)
+    if (choices === undefined) return startAgain(visitor)
+    const { authenticator_app, passkey_options } = choices
     const isRecovery = submission?.action === 'recover'
     return {
-      title: text('account.enterCode'),
-      content: html`${form({
-        action: 'verify',
-        submit: text('account.continue'),
-        token,
-        submission,
-        fields: [
-          input('code', text('account.appCode'), {
-            autocomplete: 'one-time-code',
-            inputmode: 'numeric',
-            hint: text('account.codeHint'),
-          }),
-        ],
-      })}
+      title: authenticator_app ? text('account.enterCode') : text('account.secondStep'),
+      ...(passkey_options && { script: passkeyScriptAddress }),
+      content: html`${
+        passkey_options &&
+        passkeyForm({
+          options: passkey_options,
+          action: 'passkey',
+          submit: text('passkeys.use'),
+          token,
+          submission,
+          kind: authenticator_app ? 'second' : 'first',
+        })
+      }
+      ${
+        authenticator_app &&
+        form({
+          action: 'verify',
+          submit: text('account.continue'),
+          token,
+          submission,
+          fields: [
+            input('code', text('account.appCode'), {
+              autocomplete: 'one-time-code',
+              inputmode: 'numeric',
+              hint: text('account.codeHint'),
+            }),
+          ],
+        })
+      }
       <details${isRecovery && html` open`}>
         <summary>${text('account.useRecoveryCode')}</summary>
         ${form({
@@ -51,21 +73,35 @@ export const secondFactorPage = openPage({
   },
   actions: {
     verify: (visitor, form) => finish(visitor, secondFactorProof(form.text('code'))),
+    passkey: (visitor, form) => unlessPasskeyRefused(finish(visitor, { credential: readCredential(form) })),
     recover: (visitor, form: SubmittedForm) => finish(visitor, { recovery_code: form.text('recovery_code') }),
   },
 })
 
-async function finish(visitor: Visitor, proof: ReturnType<typeof secondFactorProof>): Promise<Outcome> {
-  const { api, challenge: session_token, address } = visitor
-  const startAgain = {
-    goTo: `/console/sign-in${address.search}`,
-    notice: text('account.signInAgain'),
+const startAgain = ({ address }: Visitor): Redirect => ({
+  goTo: `/console/sign-in${address.search}`,
+  notice: text('account.signInAgain'),
+})
+
+/** @returns undefined if the login has expired or is out of attempts */
+async function findChoices({ api }: Visitor, session_token: string): Promise<TwoFactorChoices | undefined> {
+  try {
+    return await api.twoFactor.startVerification({ session_token })
+  } catch (error) {
+    if (hasCode(error, 'unauthenticated')) return undefined
+    throw error
   }
-  if (session_token === undefined) return startAgain
+}
+
+type Proof = ReturnType<typeof secondFactorProof> | { credential: PasskeyAssertion }
+
+async function finish(visitor: Visitor, proof: Proof): Promise<Outcome> {
+  const { api, challenge: session_token } = visitor
+  if (session_token === undefined) return startAgain(visitor)
   try {
     return { goTo: nextAddress(visitor), session: await api.twoFactor.verify({ session_token, ...proof }) }
   } catch (error) {
-    if (hasCode(error, 'unauthenticated')) return startAgain
+    if (hasCode(error, 'unauthenticated')) return startAgain(visitor)
     throw error
   }
 }

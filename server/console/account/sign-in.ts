@@ -1,3 +1,4 @@
+import { linkButton } from '../../pages/components.ts'
 import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
@@ -7,7 +8,7 @@ import { nextAddress } from '../page-context.ts'
 
 export const signInPage = openPage({
   path: '/sign-in',
-  show: async ({ formToken: token }, submission) => ({
+  show: async ({ formToken: token, address }, submission) => ({
     title: text('account.signIn'),
     content: html`${form({
       action: 'sign-in',
@@ -19,6 +20,7 @@ export const signInPage = openPage({
         input('password', text('pages.password'), { type: 'password', autocomplete: 'current-password' }),
       ],
     })}
+    <p>${linkButton(`/console/sign-in/passkey${address.search}`, text('passkeys.signIn'))}</p>
     <p>${rich('account.forgotLink', { link: linkTo('/console/forgot-password') })}</p>`,
   }),
   actions: {

@@ -47,6 +47,7 @@ export const account = {
   'account.forgotLink': '<link>Forgot your password?</link>',
   'account.enterCode': 'Enter your code',
   'account.continue': 'Continue',
+  'account.secondStep': 'Confirm your identity',
   'account.appCode': 'Code from your authenticator app',
   'account.codeHint': 'Six digits that change every 30 seconds.',
   'account.useRecoveryCode': 'Use a recovery code',
@@ -80,6 +81,13 @@ export const account = {
   'account.twoFactorOff':
     'With two-factor authentication, signing in requires your password and a code from your phone, so a stolen password is not enough.',
   'account.twoFactorOn': 'Signing in requires your password and a code from your authenticator app.',
+  'account.twoFactorOnWithPasskeys':
+    'After your password, signing in requires a code from your authenticator app or a passkey.',
+  'account.twoFactorOnPasskeysOnly': 'After your password, signing in requires a passkey.',
+  'account.usePasskeys': 'Use my passkeys',
+  'account.usePasskeysLead': 'Your passkeys can be the second factor, without an authenticator app.',
+  'account.addPasskeyFirst': 'To use a passkey instead of an app, <link>add a passkey</link> first.',
+  'account.addApp': 'Add an authenticator app',
   'account.on': 'On',
   'account.off': 'Off',
   'account.since': 'Since',

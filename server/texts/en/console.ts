@@ -35,6 +35,7 @@ export const console = {
   'console.navigation.settings': 'Settings',
   'console.navigation.account': 'Account',
   'console.navigation.twoFactor': 'Two-factor authentication',
+  'console.navigation.passkeys': 'Passkeys',
   'console.navigation.sessions': 'Sessions',
   'console.navigation.password': 'Password',
   'console.navigation.notifications': 'Notifications and language',
@@ -42,6 +43,8 @@ export const console = {
   'console.confirm': 'Confirm your password',
   'console.confirm.text': 'You last entered it more than 15 minutes ago.',
   'console.confirm.submit': 'Continue',
+  'console.confirm.identity': 'Confirm your identity',
+  'console.confirm.identityText': 'You last signed in or confirmed your identity more than 15 minutes ago.',
   'console.confirm.wrong': 'This password is incorrect.',
 
   'console.refused.changed':

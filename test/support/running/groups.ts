@@ -22,6 +22,7 @@ export const longFormFiles = [
   'test/faults/cluster.test.ts',
   'test/faults/soak.test.ts',
   'test/server/console/account/account-in-chromium.test.ts',
+  'test/server/console/account/passkeys-in-chromium.test.ts',
   'test/server/console/administration-in-chromium.test.ts',
   'test/server/console/bank-accounts/bank-accounts-in-chromium.test.ts',
   'test/server/console/custom-fields/custom-fields-in-chromium.test.ts',

@@ -8,6 +8,7 @@ import { createCustomField } from './custom-field.ts'
 import { createDocument, createTemplate } from './document.ts'
 import { createLocation, createPerson, createUser, type TestUser } from './factories.ts'
 import { requestOverlappingLeave } from './leave.ts'
+import { registerPasskey } from './passkey.ts'
 import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from './pay-run.ts'
 import { createPersonChange } from './person-change.ts'
 import { createDependent, createEmergencyContact, createIdentifier } from './personal-details.ts'
@@ -35,6 +36,7 @@ export async function createPageRecords(
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
     ...(await createSentEvent(app, business_id)),
     'custom-fields': { custom_field_id: (await createCustomField(app, { business_id })).id },
+    account: { passkey_id: (await registerPasskey(app, owner, { name })).id },
     people: await personWithPay(app, owner),
     tasks: await taskAndChecklist(app, business_id),
   }

@@ -1,0 +1,37 @@
+/** Passkeys: signing in with them, and the user's own passkeys. */
+export const passkeys = {
+  'passkeys.title': 'Passkeys',
+  'passkeys.lead':
+    'A passkey signs you in with the lock of your device, such as a fingerprint, a face or a PIN, instead of your password.',
+  'passkeys.caption': 'Your passkeys',
+  'passkeys.none': 'No passkeys',
+  'passkeys.noneYet': 'Add one to sign in without your password.',
+  'passkeys.added': 'Added',
+  'passkeys.never': 'Never',
+  'passkeys.storage': 'Stored',
+  'passkeys.isBackedUp': 'In a password manager',
+  'passkeys.onDevice': 'On one device',
+  'passkeys.add': 'Add a passkey',
+  'passkeys.addLead': 'Your browser asks where to save the passkey, and for the lock of your device.',
+  'passkeys.nameHint': 'The device or the password manager that stores it, such as “Laptop”.',
+  'passkeys.create': 'Create passkey',
+  'passkeys.isAdded': 'Passkey added. You can sign in with it from now on.',
+  'passkeys.isRenamed': 'Passkey renamed.',
+  'passkeys.isRemoved': 'Passkey removed. Delete it on your device, too.',
+  'passkeys.removeButton': 'Remove…',
+  'passkeys.removeTitle': 'Remove the passkey “{name}”?',
+  'passkeys.removeLead': 'It will no longer sign you in.',
+  'passkeys.remove': 'Remove passkey',
+  'passkeys.onlySecondFactor':
+    'This passkey is your only second factor. Turn off two-factor authentication first, or add an authenticator app.',
+  'passkeys.signIn': 'Sign in with a passkey',
+  'passkeys.signInLead': 'Your browser asks for the lock of your device.',
+  'passkeys.use': 'Use a passkey',
+  'passkeys.useInstead': 'Use a passkey instead',
+  'passkeys.passwordInstead': '<link>Sign in with your password</link>',
+  'passkeys.failed': 'Your browser used no passkey. Try again.',
+  'passkeys.refused': 'This passkey was not accepted. Try again, or sign in without it.',
+  'passkeys.needScript': 'Passkeys need JavaScript and a current browser.',
+  'passkeys.unavailable':
+    'Passkeys do not work at the address of this service. They need HTTPS with a domain name, or localhost.',
+} as const
