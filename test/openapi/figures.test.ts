@@ -22,7 +22,7 @@ const pages = Object.fromEntries(
       ...['openapi/guides/errors.md', 'openapi/guides/quickstart.md', 'openapi/guides/webhooks.md'],
       ...['openapi/components/common.yaml', 'package.json', 'sdk/package.json', 'sdk/cli/follow.ts'],
       ...['sdk/src/http.ts', bodies, 'server/http/body/read-form.ts', 'server/operation/stream/await-stream.ts'],
-      ...['server/access/passwords/confirm-password.ts', 'server/deploy/README.md', 'openapi/guides/two-factor.md'],
+      ...['server/access/sessions/confirmation.ts', 'server/deploy/README.md', 'openapi/guides/two-factor.md'],
       ...['openapi/guides/documents.md', 'openapi/guides/idempotency-and-paging.md'],
     ].map(async (path) => [path, await read(path)] as const),
   ),
@@ -95,10 +95,7 @@ test('a proof of the password is valid as long as an access token, as documented
     ['openapi/components/common.yaml', /proof of the password is older than (\w+) minutes/],
   ]
   for (const [page, pattern] of cases) assert.equal(numerals[figure(page, pattern)], minutes, page)
-  assert.equal(
-    figure('server/access/passwords/confirm-password.ts', /confirmationSeconds = (\w+)/),
-    'accessTokenSeconds',
-  )
+  assert.equal(figure('server/access/sessions/confirmation.ts', /confirmationSeconds = (\w+)/), 'accessTokenSeconds')
 })
 
 test('the documented retention of responses for idempotency keys is correct', () => {
