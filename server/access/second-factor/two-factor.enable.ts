@@ -27,7 +27,7 @@ export const twoFactorEnable = change('twoFactor.enable', async (work, { body })
 
   await updateUser(work, user_id)
     .set({
-      two_factor_enabled_at: sql`coalesce(two_factor_enabled_at, now())`,
+      ...(user.two_factor_enabled_at === null && { two_factor_enabled_at: sql`now()` }),
       totp_secret_ciphertext: sealTotpSecret(encryptionKeys, 'totp', user_id, secret),
       totp_pending_ciphertext: null,
       totp_last_step: step,
