@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Exchanges an email address and a password for tokens. If the account has a second factor, the response contains a `session_token` for `twoFactor.verify` instead.
+         * @description Exchanges an email address and a password for tokens. If the account has a second factor, the response contains a `session_token` for `twoFactor.verify` instead. If the business requires single sign-on, the response is 401 `sso_required` with the address to start.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -215,9 +215,49 @@ export interface paths {
         put?: never;
         /**
          * Log in with a passkey
-         * @description Completes a login with the credential that the browser returned for `passkeys.startLogin`. The authenticator must have verified the user, for example with a fingerprint or a PIN, so no further factor is required. An unknown passkey, a passkey of a user who cannot log in, and an expired or used challenge return the same 401.
+         * @description Completes a login with the credential that the browser returned for `passkeys.startLogin`. The authenticator must have verified the user, for example with a fingerprint or a PIN, so no further factor is required. An unknown passkey, a passkey of a user who cannot log in, and an expired or used challenge return the same 401. If the business requires single sign-on, the response is 401 `sso_required`.
          */
         post: operations["passkeys.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/single-sign-on/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a login with single sign-on
+         * @description Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422.
+         */
+        post: operations["singleSignOn.start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/single-sign-on/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with single sign-on
+         * @description Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
+         */
+        post: operations["singleSignOn.finish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -295,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Sets the password with the token of an invitation link or a password reset link. Ends all sessions of the user; the second factor and the passkeys remain. An invitation returns 409 while its email address logs in to another business.
+         * @description Sets the password with the token of an invitation link or a password reset link. Ends all sessions of the user; the second factor and the passkeys remain. An invitation returns 409 while its email address logs in to another business, and any link 401 `sso_required` while the business requires single sign-on.
          */
         post: operations["auth.resetPassword"];
         delete?: never;
@@ -758,6 +798,34 @@ export interface paths {
          * @description Updates the submitted members. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["business.update"];
+        trace?: never;
+    };
+    "/business/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get single sign-on
+         * @description Returns the identity provider of the business, without the client secret. If single sign-on is off, `enabled` is false and the version is 0.
+         */
+        get: operations["singleSignOn.get"];
+        /**
+         * Set up single sign-on
+         * @description Sets or replaces the identity provider. The service reads the metadata of the issuer (OpenID Connect Discovery) and returns 422 if that fails. Each domain must be the domain of the email address of an active owner; a domain that another business uses returns 409. If `required` becomes true, all other sessions of the business end. Logins that have started must start again. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        put: operations["singleSignOn.set"];
+        post?: never;
+        /**
+         * Turn off single sign-on
+         * @description Removes the identity provider and the links between its accounts and users. Users who have never set a password set one with `auth.forgotPassword`. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        delete: operations["singleSignOn.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/sandbox/clock": {
@@ -5736,6 +5804,7 @@ export interface components {
          *     | `token_revoked` | 401 | the session has ended or the key was revoked |
          *     | `unauthenticated` | 401 | the refresh token or session token in the body is unknown, used or no longer valid |
          *     | `invalid_credentials` | 401 | the email address or the password is wrong |
+         *     | `sso_required` | 401 | the account logs in with single sign-on only; see `single_sign_on_url` |
          *     | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
          *     | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
          *     | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
@@ -5754,12 +5823,14 @@ export interface components {
          *     | `unsupported_media_type` | 415 | the media type of the body is not supported |
          *     | `validation_failed` | 422 | values violate the contract or a rule; see `errors` |
          *     | `blocked` | 422 | the pay run cannot be approved; see `blockers` |
+         *     | `sso_failed` | 422 | the login with single sign-on failed; see `errors` |
          *     | `idempotency_key_reused` | 422 | this `Idempotency-Key` was used with another request |
          *     | `precondition_required` | 428 | the operation requires `If-Match` |
          *     | `too_many_attempts` | 429 | too many failed or costly attempts; wait for `Retry-After` seconds |
          *     | `rate_limited` | 429 | the rate limit is exceeded, or ten of your requests or 200 of your business wait for events; wait for `Retry-After` seconds |
          *     | `server_error` | 500 | an error of the service |
          *     | `unavailable` | 503 | the service is temporarily unavailable; wait for `Retry-After` seconds |
+         *     | `identity_provider_unavailable` | 503 | the identity provider of the business does not respond; wait for `Retry-After` seconds |
          * @example not_found
          */
         ErrorCode: string;
@@ -5975,6 +6046,12 @@ export interface components {
             blockers?: components["schemas"]["PayRunFinding"][];
             /** @description The scope that the token lacks, if that is the reason */
             required_scope?: components["schemas"]["Scope"];
+            /**
+             * Format: uri
+             * @description The page that starts a login with single sign-on; only with `sso_required`
+             * @example http://127.0.0.1:3000/console/single-sign-on
+             */
+            single_sign_on_url?: string;
             /**
              * Format: int32
              * @description The current version, which `If-Match` does not match; only with a 412
@@ -6503,6 +6580,59 @@ export interface components {
              */
             session_token: string;
             credential: components["schemas"]["PasskeyAssertion"];
+        };
+        /**
+         * @description The address of the user who logs in
+         * @example {
+         *       "email": "ada@acme.test"
+         *     }
+         */
+        SingleSignOnLogin: {
+            /**
+             * Format: email
+             * @description The email address, whose domain determines the provider
+             * @example ada@acme.test
+             */
+            email: string;
+        };
+        /**
+         * @description A started login
+         * @example {
+         *       "authorization_url": "https://login.acme.test/authorize?client_id=workforce",
+         *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI"
+         *     }
+         */
+        SingleSignOnStart: {
+            /**
+             * Format: uri
+             * @description The address of the provider, for the browser
+             * @example https://login.acme.test/authorize?client_id=workforce
+             */
+            authorization_url: string;
+            /**
+             * @description The secret for `singleSignOn.finish`, valid for ten minutes. Only the browser that starts the login may have it
+             * @example 1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI
+             */
+            secret: string;
+        };
+        /**
+         * @description A started login, and the response of the provider
+         * @example {
+         *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+         *       "query": "code=Y29kZQ&state=c3RhdGU"
+         *     }
+         */
+        SingleSignOnCallback: {
+            /**
+             * @description The secret from `singleSignOn.start`
+             * @example 1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI
+             */
+            secret: string;
+            /**
+             * @description The query of the address to which the provider returned, without the question mark
+             * @example code=Y29kZQ&state=c3RhdGU
+             */
+            query: string;
         };
         /**
          * @description The refresh token to exchange for a new pair of tokens
@@ -8278,7 +8408,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.bypassed" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -8561,6 +8691,155 @@ export interface components {
              * @example 2100
              */
             net_pay_account?: string | null;
+        };
+        /**
+         * @description The role of a user who is created at the first login
+         * @example employee
+         * @enum {string}
+         */
+        JustInTimeRole: "admin" | "manager" | "employee";
+        /**
+         * @description The identity provider of the business (OpenID Connect)
+         * @example {
+         *       "enabled": true,
+         *       "issuer": "https://login.acme.test",
+         *       "client_id": "workforce",
+         *       "allowed_domains": [
+         *         "acme.test"
+         *       ],
+         *       "required": false,
+         *       "break_glass_user_id": null,
+         *       "just_in_time_role": null,
+         *       "trusts_provider_two_factor": false,
+         *       "callback_url": "http://127.0.0.1:3000/console/sign-in/callback",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        SingleSignOn: {
+            /**
+             * @description Whether users can log in with single sign-on
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: uri
+             * @description The issuer identifier of the provider; null if single sign-on is off
+             * @example https://login.acme.test
+             */
+            issuer: string | null;
+            /**
+             * @description The identifier of this service at the provider; null if single sign-on is off
+             * @example workforce
+             */
+            client_id: string | null;
+            /**
+             * @description The domains whose email addresses log in with the provider
+             * @example [
+             *       "acme.test"
+             *     ]
+             */
+            allowed_domains: string[];
+            /**
+             * @description Whether users cannot log in with a password or a passkey
+             * @example false
+             */
+            required: boolean;
+            /**
+             * Format: int32
+             * @description The owner who can log in with a password although single sign-on is required, in case the provider fails
+             * @example null
+             */
+            break_glass_user_id: number | null;
+            /**
+             * @description The role of users who are created when they log in for the first time; null if unknown users are refused
+             * @example null
+             */
+            just_in_time_role: components["schemas"]["JustInTimeRole"] | null;
+            /**
+             * @description Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
+             * @example false
+             */
+            trusts_provider_two_factor: boolean;
+            /**
+             * Format: uri
+             * @description The redirect URI to register at the provider
+             * @example http://127.0.0.1:3000/console/sign-in/callback
+             */
+            callback_url: string;
+            /**
+             * Format: date-time
+             * @description The time of the last change; null if single sign-on is off
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            updated_at: string | null;
+            /**
+             * Format: int32
+             * @description The version, for `If-Match`; 0 if single sign-on is off
+             * @example 1
+             */
+            version: number;
+        };
+        /**
+         * @description The identity provider of the business; omitted members get their default
+         * @example {
+         *       "issuer": "https://login.acme.test",
+         *       "client_id": "workforce",
+         *       "client_secret": "a-secret-from-the-provider",
+         *       "allowed_domains": [
+         *         "acme.test"
+         *       ]
+         *     }
+         */
+        SingleSignOnInput: {
+            /**
+             * Format: uri
+             * @description The issuer identifier of the provider, an address with HTTPS
+             * @example https://login.acme.test
+             */
+            issuer: string;
+            /**
+             * @description The identifier of this service at the provider
+             * @example workforce
+             */
+            client_id: string;
+            /**
+             * @description The secret of this service at the provider. Responses never contain it. Can be omitted if neither the issuer nor the client ID changes
+             * @example a-secret-from-the-provider
+             */
+            client_secret?: string;
+            /**
+             * @description The domains whose email addresses log in with the provider, in lower case
+             * @example [
+             *       "acme.test"
+             *     ]
+             */
+            allowed_domains: string[];
+            /**
+             * @description Whether users cannot log in with a password or a passkey, whatever their domain. Requires `break_glass_user_id`
+             * @default false
+             * @example false
+             */
+            required: boolean;
+            /**
+             * Format: int32
+             * @description The owner who can log in with a password although single sign-on is required. All owners receive an email about each such login
+             * @default null
+             * @example null
+             */
+            break_glass_user_id: number | null;
+            /**
+             * @description The role of users who are created when they log in for the first time; null to refuse unknown users
+             * @default null
+             * @example null
+             */
+            just_in_time_role: components["schemas"]["JustInTimeRole"] | null;
+            /**
+             * @description Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
+             * @default false
+             * @example false
+             */
+            trusts_provider_two_factor: boolean;
         };
         /**
          * @description The current time of a business for tests, and a pending advance
@@ -21715,6 +21994,23 @@ export interface components {
                 };
             };
         };
+        /** @description A started login */
+        SingleSignOnStart: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["SingleSignOnStart"];
+                };
+            };
+        };
         /** @description Completed */
         Done: {
             headers: {
@@ -22063,6 +22359,24 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["Business"];
+                };
+            };
+        };
+        /** @description Single sign-on of the business */
+        SingleSignOn: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["SingleSignOn"];
                 };
             };
         };
@@ -24859,6 +25173,69 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "singleSignOn.start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@acme.test"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SingleSignOnLogin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SingleSignOnStart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "singleSignOn.finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+                 *       "query": "code=Y29kZQ&state=c3RhdGU"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SingleSignOnCallback"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LoginResult"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "auth.refresh": {
         parameters: {
             query?: never;
@@ -26069,6 +26446,100 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "singleSignOn.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SingleSignOn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "singleSignOn.set": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "issuer": "https://login.acme.test",
+                 *       "client_id": "workforce",
+                 *       "client_secret": "a-secret-from-the-provider",
+                 *       "allowed_domains": [
+                 *         "acme.test"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SingleSignOnInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SingleSignOn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "singleSignOn.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -54,8 +54,8 @@ export const jobs = {
   send_person_change_mail: z.object({ business_id: z.int(), person_change_mail_id: z.int() }),
   /** Reminds a user of tasks that are overdue or due soon. */
   send_task_reminder: z.object({ business_id: z.int(), task_reminder_id: z.int() }),
-  /** Emails a user about a change of their security settings. */
-  send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
+  /** Emails the affected user, or the given one, about a change of security settings. */
+  send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int(), user_id: z.int().optional() }),
   /**
    * Sends all pending notifications of one kind, about failing or about disabled webhooks, to their recipient, in one
    * email.

@@ -221,6 +221,11 @@ import { signingDecline } from './documents/signing/signing.decline.ts'
 import { signingFile } from './documents/signing/signing.file.ts'
 import { signingGet } from './documents/signing/signing.get.ts'
 import { signingSign } from './documents/signing/signing.sign.ts'
+import { singleSignOnDelete } from './access/single-sign-on/single-sign-on.delete.ts'
+import { singleSignOnFinish } from './access/single-sign-on/single-sign-on.finish.ts'
+import { singleSignOnGet } from './access/single-sign-on/single-sign-on.get.ts'
+import { singleSignOnSet } from './access/single-sign-on/single-sign-on.set.ts'
+import { singleSignOnStart } from './access/single-sign-on/single-sign-on.start.ts'
 import { tasksCancel } from './tasks/tasks.cancel.ts'
 import { tasksComplete } from './tasks/tasks.complete.ts'
 import { tasksCreate } from './tasks/tasks.create.ts'
@@ -479,6 +484,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'signing.file': signingFile,
   'signing.get': signingGet,
   'signing.sign': signingSign,
+  'singleSignOn.delete': singleSignOnDelete,
+  'singleSignOn.finish': singleSignOnFinish,
+  'singleSignOn.get': singleSignOnGet,
+  'singleSignOn.set': singleSignOnSet,
+  'singleSignOn.start': singleSignOnStart,
   'tasks.cancel': tasksCancel,
   'tasks.complete': tasksComplete,
   'tasks.create': tasksCreate,

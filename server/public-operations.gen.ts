@@ -16,6 +16,8 @@ export const publicOperations = [
   'signing.file',
   'signing.get',
   'signing.sign',
+  'singleSignOn.finish',
+  'singleSignOn.start',
   'twoFactor.startVerification',
   'twoFactor.verify',
 ] as const

@@ -4,6 +4,12 @@ import { Passkey, PasskeyChallenge } from './access/passkeys/passkey.entity.ts'
 import { PasswordLink } from './access/passwords/password-link.entity.ts'
 import { LoginChallenge, RecoveryCode } from './access/second-factor/two-factor.entity.ts'
 import { RefreshToken, Session } from './access/sessions/session.entity.ts'
+import {
+  AuthenticationRequest,
+  SingleSignOn,
+  SingleSignOnDomain,
+  UserIdentity,
+} from './access/single-sign-on/single-sign-on.entity.ts'
 import { Throttle, unloggedThrottles } from './access/throttle/throttle.entity.ts'
 import { User } from './access/users/user.entity.ts'
 import { AuditEntry, AuditStream } from './audit/audit-entry.entity.ts'
@@ -71,6 +77,7 @@ const entities = [
   Assignment,
   AuditEntry,
   AuditStream,
+  AuthenticationRequest,
   Business,
   BusinessLogo,
   Checklist,
@@ -121,11 +128,14 @@ const entities = [
   RefreshToken,
   Session,
   SigningLink,
+  SingleSignOn,
+  SingleSignOnDomain,
   StartedChecklist,
   Task,
   TaskReminder,
   Throttle,
   User,
+  UserIdentity,
   Webhook,
   WebhookAttempt,
   WebhookDelivery,
@@ -150,6 +160,7 @@ const acrossBusinesses = {
   api_keys: ['select'],
   assignments: ['select'],
   audit_log: ['select', 'delete'],
+  authentication_requests: ['select', 'delete'],
   business_logos: ['select'],
   businesses: ['select', 'insert'],
   document_mails: ['select', 'delete'],
@@ -174,6 +185,7 @@ const acrossBusinesses = {
   refresh_tokens: ['select', 'delete'],
   sessions: ['select', 'update', 'delete'],
   signing_links: ['select', 'delete'],
+  single_sign_on_domains: ['select'],
   task_reminders: ['select', 'delete'],
   tasks: ['select'],
   users: ['select'],

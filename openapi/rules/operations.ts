@@ -125,7 +125,7 @@ const pages = perOperation((operation, contract) => {
 
 /** POST requests without an Idempotency-Key: they change nothing, or contain data that must not be stored. */
 const notRepeatable =
-  /^\/(login|token\/refresh|2fa\/|me\/confirm-password$|(me\/)?passkeys\/[\w-]+$|me\/passkeys$|password\/|signing\/|pay-runs\/\{id\}\/export-|identifiers\/\{id\}\/reveal$|document-templates\/(\{id\}\/)?preview$|documents\/verify$|leave-requests\/preview$|pay-schedules\/preview$)/
+  /^\/(login|token\/refresh|2fa\/|me\/confirm-password$|(me\/)?passkeys\/[\w-]+$|me\/passkeys$|single-sign-on\/|password\/|signing\/|pay-runs\/\{id\}\/export-|identifiers\/\{id\}\/reveal$|document-templates\/(\{id\}\/)?preview$|documents\/verify$|leave-requests\/preview$|pay-schedules\/preview$)/
 
 /**
  * Requires an Idempotency-Key for POST requests: after a lost response, callers can repeat one without creating a

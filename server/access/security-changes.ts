@@ -3,9 +3,11 @@ import { type AuditEntry, addAuditEntry } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change, Work } from '../operation/work.ts'
+import { isUserActive, ownsAddress } from './users/user-active.ts'
 
 /**
- * The audit actions on a user's credentials, role, API keys or webhook secrets. Each is reported to the user by email.
+ * The audit actions on credentials, roles, API keys, webhook secrets and single sign-on. Each is reported by email to the
+ * user or, if it affects the whole business, to all owners.
  */
 const securityActions = [
   'two_factor.enabled',
@@ -14,6 +16,10 @@ const securityActions = [
   'two_factor.recovery_codes_regenerated',
   'passkey.added',
   'passkey.removed',
+  'single_sign_on.updated',
+  'single_sign_on.removed',
+  'single_sign_on.linked',
+  'single_sign_on.bypassed',
   'password.changed',
   'password.reset',
   'user.updated',
@@ -36,6 +42,25 @@ export async function recordSecurityChange(
   const audit_entry_id = await addAuditEntry(work, entry)
   if (work.config.smtpUrl === undefined) return
   await enqueue(work, 'send_security_mail', { business_id: work.business_id, audit_entry_id })
+}
+
+/**
+ * Records a security change that affects the whole business. If a mail server is configured, also enqueues an email to
+ * each active owner.
+ */
+export async function recordOwnerNotice(work: Change, entry: AuditEntry & { action: SecurityAction }): Promise<void> {
+  const { db, business_id, config } = work
+  const audit_entry_id = await addAuditEntry(work, entry)
+  if (config.smtpUrl === undefined) return
+  const owners = await db
+    .selectFrom('users')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('role', '=', 'owner')
+    .where(ownsAddress)
+    .where(isUserActive({ business_id }))
+    .execute()
+  for (const { id } of owners) await enqueue(work, 'send_security_mail', { business_id, audit_entry_id, user_id: id })
 }
 
 /** The recipient and the content of the email about a security change. */
@@ -62,16 +87,21 @@ const affectedUserId = sql<number>`case when entry.target_user_id is not null th
  * Reads a security change and the affected user from the audit log. A change made by an API key affects the user in the
  * key's `created_by`.
  *
- * @returns undefined if the affected user has not accepted the invitation yet
+ * @param recipient - the ID of the user who receives the email, if it is not the affected user
+ * @returns undefined if the recipient has not accepted the invitation yet
  */
-export const findSecurityChange = ({ db, business_id }: Work, id: number): Promise<SecurityChangeNotice | undefined> =>
+export const findSecurityChange = (
+  { db, business_id }: Work,
+  id: number,
+  recipient?: number,
+): Promise<SecurityChangeNotice | undefined> =>
   db
     .selectFrom('audit_log as entry')
     .leftJoin('api_keys as key', (join) =>
       join.onRef('key.business_id', '=', 'entry.business_id').onRef('key.id', '=', 'entry.api_key_id'),
     )
     .innerJoin('users', (join) =>
-      join.onRef('users.business_id', '=', 'entry.business_id').on('users.id', '=', affectedUserId),
+      join.onRef('users.business_id', '=', 'entry.business_id').on('users.id', '=', recipient ?? affectedUserId),
     )
     .innerJoin('businesses', 'businesses.id', 'entry.business_id')
     .select(['entry.at', 'entry.ip', 'entry.detail', 'users.name', 'users.email', 'businesses.name as business'])

@@ -1,4 +1,5 @@
 import { totpContext } from '../access/second-factor/totp.ts'
+import { clientSecretContext } from '../access/single-sign-on/read-single-sign-on.ts'
 import { bankAccountContext } from '../bank-accounts/sealed-number.ts'
 import { identifierNumberContext } from '../personal-details/identifiers/identifier-number.ts'
 import { webhookHeadersContext } from '../webhooks/webhook-headers.ts'
@@ -6,10 +7,10 @@ import { webhookSecretContext } from '../webhooks/webhook-secret.ts'
 
 /** A column whose values `seal` encrypts. The primary key of its table is `(business_id, id)`. */
 export interface EncryptedColumn {
-  table: 'identifiers' | 'users' | 'webhooks' | 'bank_accounts' | 'payments'
+  table: 'identifiers' | 'users' | 'webhooks' | 'bank_accounts' | 'payments' | 'single_sign_on'
   column: string
-  /** The column with the ID in the context: `id`, unless the value is a copy from another row. */
-  idColumn?: 'bank_account_id'
+  /** The column with the ID in the context: `id`, unless the value is a copy from another row or one per business. */
+  idColumn?: 'bank_account_id' | 'business_id'
   /** Returns the encryption context (associated data) of an ID. */
   encryptionContext: (id: number) => string
 }
@@ -28,6 +29,12 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     column: 'number_ciphertext',
     idColumn: 'bank_account_id',
     encryptionContext: bankAccountContext,
+  },
+  {
+    table: 'single_sign_on',
+    column: 'client_secret_ciphertext',
+    idColumn: 'business_id',
+    encryptionContext: clientSecretContext,
   },
 ]
 

@@ -13,6 +13,8 @@ export interface PageContent {
   headerActions?: Html
   /** The URL of a script that only this page loads. */
   script?: string
+  /** The address of another site to which the page forwards the browser. */
+  forwardTo?: string
   /** The filters that the API refuses, with problems at their fields. The response then has the status 422. */
   refusal?: Submission | undefined
 }
@@ -34,12 +36,20 @@ export interface FileResponse {
   isInline?: boolean
 }
 
+/** A login at the identity provider, which the browser has started. */
+export interface StartedLogin {
+  secret: string
+  /** The page to open after the login. */
+  next: string
+}
+
 /** A change of the browser's session. */
 export interface SessionChange {
   /**
-   * The new session: a token signs the user in, a session token starts the second factor, and null signs the user out.
+   * The new session: a token signs the user in, a session token starts the second factor, a secret starts a login at the
+   * identity provider, and null signs the user out.
    */
-  session: Pick<Tokens, 'token'> | { session_token: string } | null
+  session: Pick<Tokens, 'token'> | { session_token: string } | StartedLogin | null
 }
 
 /** The result of a submitted form: the next page, or a page with a secret that is shown once. */
@@ -57,7 +67,7 @@ interface BasePage<Visitor> {
    * @param submission - the refused form of this page, if any
    * @throws {WorkforceError} if a request to the API fails; the console then shows the failure instead of the page
    */
-  show(visitor: Visitor, submission?: Submission): Promise<PageContent | Redirect | FileResponse>
+  show(visitor: Visitor, submission?: Submission): Promise<Outcome>
   actions?: Actions<Visitor>
   /** The maximum size of a form without its file, in bytes. Defaults to 16 KiB for guests and 256 KiB for users. */
   maxFormBytes?: number
@@ -84,7 +94,8 @@ export interface ConsolePage extends BasePage<PageContext> {
 }
 
 /** A public page, such as the sign-in page. */
-export interface OpenPage extends BasePage<GuestContext & { challenge: string | undefined }> {
+export interface OpenPage
+  extends BasePage<GuestContext & { challenge: string | undefined; startedLogin?: StartedLogin | undefined }> {
   for: 'public'
 }
 

@@ -10,6 +10,7 @@ import { secondFactorPage } from './account/second-factor.ts'
 import { sessionsPage } from './account/sessions.ts'
 import { signInPage } from './account/sign-in.ts'
 import { signOutPage } from './account/sign-out.ts'
+import { callbackPage, singleSignOnPage } from './account/single-sign-on.ts'
 import { twoFactorPage } from './account/two-factor.ts'
 import { apiKeyPage } from './administration/api-key.ts'
 import { apiKeyNewPage } from './administration/api-key-new.ts'
@@ -188,6 +189,8 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   signInPasskeyPage,
   secondFactorPage,
   forgotPasswordPage,
+  singleSignOnPage,
+  callbackPage,
   signOutPage,
   twoFactorPage,
   passkeysPage,

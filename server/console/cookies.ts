@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie'
 import type { CookieOptions, Request, Response } from 'express'
 
 /** The name of a cookie of the console. */
-export type CookieName = 'session' | 'sign-in' | 'challenge' | 'notice'
+export type CookieName = 'session' | 'sign-in' | 'challenge' | 'single-sign-on' | 'notice'
 
 const isSecure = (req: Request): boolean => req.exchange.work.config.securesCookies
 

@@ -20,7 +20,7 @@ import { readParts } from '../pages/read-parts.ts'
 import { readFields } from '../pages/receive-form.ts'
 import { rich, text } from '../texts/english.ts'
 import { linkTo } from '../texts/texts.ts'
-import { changeSession, readChallenge } from './browser-session.ts'
+import { changeSession, readChallenge, readStartedLogin } from './browser-session.ts'
 import { confirmIdentity, hasProof, identityPrompt } from './confirm.ts'
 import type { ConsolePage, FileResponse, OpenPage, Outcome, PageContent } from './console-page.ts'
 import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
@@ -54,7 +54,7 @@ export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): Req
     let request: PageRequest = { req, res, visitor: guest, show: () => Promise.resolve({ goTo: '/console' }) }
     try {
       if (page.for === 'public') {
-        const visitor = { ...guest, challenge: readChallenge(req) }
+        const visitor = { ...guest, challenge: readChallenge(req), startedLogin: readStartedLogin(req) }
         request = {
           req,
           res,
@@ -244,6 +244,7 @@ function send(
   const { req, res, visitor } = request
   const done = submission === undefined ? readCookie(req, 'notice') : undefined
   if (done !== undefined) clearCookie(res, 'notice')
+  if (content.forwardTo !== undefined) res.setHeader('Refresh', `0; url=${content.forwardTo}`)
   const options = { done, submission, warning }
   const text = isSignedIn(visitor) ? consolePageText(visitor, content, options) : openPageText(content, options)
   res.status(status).type('html').send(text)

@@ -35,6 +35,8 @@ interface Options {
   allowedCidrs: readonly string[]
   /** The timeout of the DNS lookup and of the handshakes. */
   timeoutMs: number
+  /** The maximum size of a response; unlimited by default. */
+  maxResponseBytes?: number
   resolver?: Pick<Resolver, 'resolve4' | 'resolve6'>
 }
 
@@ -42,7 +44,12 @@ interface Options {
  * Creates the agent for requests to addresses that users chose, such as those of webhooks. Each new connection checks its address: a literal
  * address, or every address of a host name after a lookup by this process. TLS certificates are always verified.
  */
-export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolver(timeoutMs) }: Options): Egress {
+export function createEgress({
+  allowedCidrs,
+  timeoutMs,
+  maxResponseBytes = -1,
+  resolver = createResolver(timeoutMs),
+}: Options): Egress {
   let open = 0
   const isAllowed = (address: string) => isReachable(address, allowedCidrs)
 
@@ -101,6 +108,7 @@ export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolve
 
   const agent = new Agent({
     connect: guardedConnect,
+    maxResponseSize: maxResponseBytes,
     headersTimeout: 0, // `send` has a deadline for the whole attempt
     bodyTimeout: 0,
     ...keepAlive,

@@ -77,6 +77,9 @@ export const bareHost = (hostname: string): string =>
 /** Whether a host is `localhost` or a name below it (RFC 6761 §6.3). */
 export const isLocalhost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
+/** Whether a host is of this machine: `localhost`, or a loopback address in the form of a URL. */
+export const isLoopback = (host: string): boolean => isLocalhost(host) || host === '::1' || /^127\.[\d.]+$/.test(host)
+
 function isAllowedHost(host: string, allowedCidrs: readonly string[]): boolean {
   if (host.split('.').includes('')) return false // `127.0.0.1..` is neither a name nor an address
   if (isIP(host) !== 0) return isReachable(host, allowedCidrs)

@@ -12,6 +12,7 @@ interface Failure {
   current_status?: string
   blockers?: Schemas['PayRunFinding'][]
   required_scope?: Scope
+  single_sign_on_url?: string
   current_version?: number
   unconfirmed_user_ids?: number[]
   headers?: Record<string, string>
@@ -29,8 +30,8 @@ export class ApiError extends Error {
 
 /** Creates the body of a failure response. */
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
-  const { message, code, errors, current_status, blockers, required_scope, current_version, unconfirmed_user_ids } =
-    failure
+  const { message, code, errors, current_status, blockers, required_scope, unconfirmed_user_ids } = failure
+  const { current_version, single_sign_on_url } = failure
   return {
     success: false,
     message,
@@ -40,6 +41,7 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
     ...(current_status && { current_status }),
     ...(blockers && { blockers }),
     ...(required_scope && { required_scope }),
+    ...(single_sign_on_url && { single_sign_on_url }),
     ...(current_version !== undefined && { current_version }),
     ...(unconfirmed_user_ids && { unconfirmed_user_ids }),
   }
@@ -118,6 +120,37 @@ export const forbidden = (required_scope?: Scope) =>
 
 export const twoFactorRequired = () =>
   new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })
+
+/** Reports that the business requires single sign-on. The response contains the page that starts it. */
+export const singleSignOnRequired = ({ publicUrl }: { publicUrl: string }) =>
+  new ApiError({
+    status: 401,
+    code: 'sso_required',
+    message: 'This account signs in with single sign-on.',
+    headers: challenge(),
+    single_sign_on_url: `${publicUrl}/console/single-sign-on`,
+  })
+
+/** Reports that a login with single sign-on failed. @param problem - the reason */
+export const singleSignOnFailed = (problem: Problem) =>
+  new ApiError({
+    status: 422,
+    code: 'sso_failed',
+    message: 'Single sign-on failed.',
+    errors: [problem],
+  })
+
+/** Reports that the identity provider of a business does not respond, or not as a provider. */
+export const identityProviderUnavailable = (cause: unknown) =>
+  new ApiError(
+    {
+      status: 503,
+      code: 'identity_provider_unavailable',
+      message: 'The identity provider does not respond.',
+      headers: { 'Retry-After': '5' },
+    },
+    { cause },
+  )
 
 /** Reports that the session's last confirmation of the password is too old for the operation. */
 export const confirmationRequired = () =>

@@ -50,6 +50,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/access/passwords/create-operator-password-link.ts': 'an operator enters an email address',
   'server/access/passwords/issue-password-link.ts': 'a job has the ID of a link, which may belong to no user',
   'server/access/sessions/login-challenge.ts': 'the token arrives first and identifies the business',
+  'server/access/single-sign-on/domains.ts': 'the domain of an address arrives first and identifies the business',
   'server/access/sessions/login-user.ts': 'the email address arrives first and identifies the business',
   'server/access/sessions/auth.login.ts': 'a dummy user replaces an unknown one',
   'server/access/sessions/auth.refresh.ts': 'the token arrives first and identifies the business',

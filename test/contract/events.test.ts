@@ -47,6 +47,7 @@ const prefixes: Record<string, string> = {
   recurringLines: 'recurring_line',
   signing: 'document',
   tasks: 'task',
+  singleSignOn: 'user',
   twoFactor: 'user',
   users: 'user',
 }

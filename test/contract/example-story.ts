@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { startIdentityProvider } from '../support/receivers/identity-provider.ts'
 import { createSoftwarePasskey } from '../support/samples/authenticator.ts'
 import { linkToken } from '../support/samples/password-link.ts'
 import { enableTwoFactor, totpCode } from '../support/samples/second-factor.ts'
@@ -30,6 +31,7 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
 
   await sendOwnExamples(owner)
   await sendPasskeyExamples(app, anonymous, owner)
+  await sendSingleSignOnExamples(app, anonymous, owner)
   await sendSandboxExamples(anonymous, as)
   await sendUserExamples(app, as, owner)
   await sendWebhookAndPeopleExamples(owner)
@@ -127,6 +129,18 @@ async function sendPasskeyExamples(app: TestApp, anonymous: Sender, owner: Sende
   await owner.call('passkeys.list')
   await owner.call('passkeys.update')
   await owner.call('passkeys.delete')
+}
+
+/** The provider of the examples does not exist, and its responses are random. */
+async function sendSingleSignOnExamples(app: TestApp, anonymous: Sender, owner: Sender): Promise<void> {
+  const { issuer, logIn } = await startIdentityProvider(app.config)
+  await owner.call('singleSignOn.set', { body: { issuer } })
+  await owner.call('singleSignOn.get')
+  await anonymous.call('singleSignOn.start')
+  const email = 'employee@acme.test' // unknown users are refused
+  const { secret, authorization_url } = (await anonymous.call('singleSignOn.start', { body: { email } })).body.data
+  await anonymous.call('singleSignOn.finish', { body: { secret, query: await logIn(authorization_url) } })
+  await owner.call('singleSignOn.delete')
 }
 
 async function sendTwoFactorExamples(app: TestApp, anonymous: Sender, owner: Sender): Promise<void> {

@@ -105,7 +105,7 @@ const listReferences = ({ parameters, body }: ContractOperation): string[] =>
   [
     ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `query.${name}`),
     ...Object.keys((body && resolveSchema(body).properties) ?? {}).map((name) => `body.${name}`),
-  ].filter((name) => /_ids?$/.test(name) && !/\.(external|event)_id$/.test(name)) // strings without a referenced resource
+  ].filter((name) => /_ids?$/.test(name) && !/\.(external|event|client)_id$/.test(name)) // strings without a referenced resource
 
 for (const operation of operations) {
   const { id, isPublic, parameters } = operation

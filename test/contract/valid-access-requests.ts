@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import { type AnyInput, caller } from '../support/http.ts'
+import { type IdentityProvider, startIdentityProvider } from '../support/receivers/identity-provider.ts'
 import { createKey } from '../support/samples/api-key.ts'
 import { createSoftwarePasskey } from '../support/samples/authenticator.ts'
 import { createPerson, createUser, linkUser, type TestUser, testPassword } from '../support/samples/factories.ts'
@@ -8,6 +9,8 @@ import { registerPasskey, signLogin, type TestPasskey } from '../support/samples
 import { invite } from '../support/samples/password-link.ts'
 import { png } from '../support/samples/raw-png.ts'
 import { challenge, enableTwoFactor, type TwoFactorSecrets, totpCode } from '../support/samples/second-factor.ts'
+import { logInAtProvider, singleSignOnInput } from '../support/samples/single-sign-on.ts'
+import type { TestApp } from '../support/service/app.ts'
 import { logIn } from '../support/service/log-in.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -21,6 +24,7 @@ type AccessArea =
   | 'passkeys'
   | 'sandboxClock'
   | 'sessions'
+  | 'singleSignOn'
   | 'twoFactor'
   | 'users'
 type AccessOperation = Extract<OperationId, `${AccessArea}.${string}`>
@@ -209,6 +213,22 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     const { id } = await registerPasskey(tenant.app, tenant.business.owner)
     return { path: { id }, header: { 'If-Match': '"1"' } }
   },
+  'singleSignOn.get': async () => ({}),
+  'singleSignOn.set': async (tenant) => {
+    const { domain, provider } = await prepareSingleSignOn(tenant)
+    return { body: singleSignOnInput(provider, domain) }
+  },
+  'singleSignOn.delete': async (tenant) => {
+    await turnOnSingleSignOn(tenant)
+    return {}
+  },
+  'singleSignOn.start': async (tenant) => ({ body: { email: `ada@${(await turnOnSingleSignOn(tenant)).domain}` } }),
+  'singleSignOn.finish': async (tenant) => {
+    const { domain, provider } = await turnOnSingleSignOn(tenant)
+    const email = `user-${++serial}@${domain}`
+    await createUser(tenant.app, { business_id: tenant.business.id, role: 'employee', email })
+    return { body: await logInAtProvider(tenant.app, provider, email) }
+  },
   'sandboxClock.get': async (tenant) => {
     await resetSandbox(tenant)
     return { query: { wait: 1 } }
@@ -245,6 +265,25 @@ async function addSession(tenant: Tenant): Promise<number> {
 
 const addKey = async ({ app, business }: Tenant): Promise<number> =>
   (await createKey(app, business.owner, { scopes: ['people:read'] })).id
+
+const providers = new WeakMap<TestApp, Promise<IdentityProvider>>()
+
+/** Returns a provider, and the domain of an owner. */
+async function prepareSingleSignOn({ app, business }: Tenant): Promise<{ domain: string; provider: IdentityProvider }> {
+  const starting = providers.get(app) ?? startIdentityProvider(app.config)
+  providers.set(app, starting)
+  const domain = `sso-${business.id}.example.com`
+  const email = `owner@${domain}`
+  const existing = await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (!existing) await createUser(app, { business_id: business.id, role: 'owner', email })
+  return { domain, provider: await starting }
+}
+
+async function turnOnSingleSignOn(tenant: Tenant): Promise<{ domain: string; provider: IdentityProvider }> {
+  const prepared = await prepareSingleSignOn(tenant)
+  await tenant.owner.call('singleSignOn.set', { body: singleSignOnInput(prepared.provider, prepared.domain) })
+  return prepared
+}
 
 /** Adds a passkey of the owner, as the only one. */
 async function addPasskey(tenant: Tenant): Promise<TestPasskey> {

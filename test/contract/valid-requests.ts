@@ -69,6 +69,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'body.location_id': (tenant) => addLocation(tenant),
   'body.replaces': async (tenant) => (await addBankAccount(tenant)).id,
   'query.manager_id': (tenant) => addPerson(tenant),
+  'body.break_glass_user_id': async ({ business }) => business.owner.id,
   'query.user_id': async ({ business }) => business.owner.id,
   'query.pay_schedule_id': async ({ app, business }) => (await createPaySchedule(app, { business_id: business.id })).id,
   'body.person_id': (tenant) => addPerson(tenant),

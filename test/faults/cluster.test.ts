@@ -21,8 +21,9 @@ const laterTables = [
   'api_key_uses',
   'assignments',
   'audit_streams',
-  'checklists',
+  'authentication_requests',
   'bank_accounts',
+  'checklists',
   'compensations',
   'custom_fields',
   'dependents',
@@ -37,9 +38,12 @@ const laterTables = [
   'payslip_mails',
   'person_change_mails',
   'person_changes',
+  'single_sign_on',
+  'single_sign_on_domains',
   'started_checklists',
   'task_reminders',
   'tasks',
+  'user_identities',
   'webhook_mails',
 ]
 

@@ -21,6 +21,7 @@ const retentions: Retention[] = [
     ['business_id', 'principal', 'request', 'key'],
   ],
   ['login_challenges', sql`expires_at < now()`, ['business_id', 'token_hash']],
+  ['authentication_requests', sql`expires_at < now()`, ['business_id', 'state']],
   ['passkey_challenges', sql`expires_at < now()`, ['challenge']],
   ['password_links', sql`expires_at < now()`, ['id']],
   // Refresh tokens are deleted before their sessions: a session can have thousands, which a cascade would delete in one

@@ -7,10 +7,10 @@ import type { Task } from '../task.ts'
 /** Notifies a user about a change of their second factor, password or role, or about keys and secrets in their name. */
 export const sendSecurityMail: Task<'send_security_mail'> = async (
   global,
-  { business_id, audit_entry_id },
+  { business_id, audit_entry_id, user_id },
   { mailer },
 ) => {
-  const change = await findSecurityChange(inBusiness(global, business_id), audit_entry_id)
+  const change = await findSecurityChange(inBusiness(global, business_id), audit_entry_id, user_id)
   if (change) await mailer.send({ name: change.name, address: change.email }, securityEmail(change))
 }
 

@@ -6,21 +6,21 @@ import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
 import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, BankAccountsListQuery, ChecklistsListQuery, CompensationsListQuery, CustomFieldsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PasskeysListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayRunsPaymentsQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleBankAccountsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleExportPayslipsCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyRotate, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, CustomField, CustomFieldCreate, CustomFieldUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyConfirmation, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyRequestOptions, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorChoices, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerificationStart, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyRotate, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, CustomField, CustomFieldCreate, CustomFieldUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyConfirmation, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyRequestOptions, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, SingleSignOn, SingleSignOnCallback, SingleSignOnInput, SingleSignOnLogin, SingleSignOnStart, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorChoices, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerificationStart, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
     /**
      * Log in
      *
-     * Exchanges an email address and a password for tokens. If the account has a second factor, the response contains a `session_token` for `twoFactor.verify` instead.
+     * Exchanges an email address and a password for tokens. If the account has a second factor, the response contains a `session_token` for `twoFactor.verify` instead. If the business requires single sign-on, the response is 401 `sso_required` with the address to start.
      *
      * `POST /login`
      *
      * @param body - a `Login`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
-     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `sso_required`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
@@ -140,14 +140,14 @@ export class AuthResource extends Resource {
     /**
      * Set a new password
      *
-     * Sets the password with the token of an invitation link or a password reset link. Ends all sessions of the user; the second factor and the passkeys remain. An invitation returns 409 while its email address logs in to another business.
+     * Sets the password with the token of an invitation link or a password reset link. Ends all sessions of the user; the second factor and the passkeys remain. An invitation returns 409 while its email address logs in to another business, and any link 401 `sso_required` while the business requires single sign-on.
      *
      * `POST /password/reset`
      *
      * @param body - a `ResetPassword`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
-     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `sso_required`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -469,14 +469,14 @@ export class PasskeysResource extends Resource {
     /**
      * Log in with a passkey
      *
-     * Completes a login with the credential that the browser returned for `passkeys.startLogin`. The authenticator must have verified the user, for example with a fingerprint or a PIN, so no further factor is required. An unknown passkey, a passkey of a user who cannot log in, and an expired or used challenge return the same 401.
+     * Completes a login with the credential that the browser returned for `passkeys.startLogin`. The authenticator must have verified the user, for example with a fingerprint or a PIN, so no further factor is required. An unknown passkey, a passkey of a user who cannot log in, and an expired or used challenge return the same 401. If the business requires single sign-on, the response is 401 `sso_required`.
      *
      * `POST /passkeys/login`
      *
      * @param body - a `PasskeyLogin`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
-     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `sso_required`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `passkeys_unavailable`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -781,6 +781,175 @@ export class PasskeysResource extends Resource {
                 'passkeys',
                 id
             ],
+            options
+        });
+    }
+}
+
+export class SingleSignOnResource extends Resource {
+    
+    /**
+     * Start a login with single sign-on
+     *
+     * Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422.
+     *
+     * `POST /single-sign-on/start`
+     *
+     * @param body - a `SingleSignOnLogin`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`, `identity_provider_unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const singleSignOnStart = await workforce.singleSignOn.start({ email: 'ada@acme.test' })
+     */
+    start(body: SingleSignOnLogin, options?: RequestOptions): Call<SingleSignOnStart> {
+        return this.http.call({
+            operation: 'singleSignOn.start',
+            method: 'POST',
+            path: ['single-sign-on', 'start'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Log in with single sign-on
+     *
+     * Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
+     *
+     * `POST /single-sign-on/finish`
+     *
+     * @param body - a `SingleSignOnCallback`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`, `sso_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`, `identity_provider_unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const loginResult = await workforce.singleSignOn.finish({
+     *   secret: '1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI',
+     *   query: 'code=Y29kZQ&state=c3RhdGU',
+     * })
+     */
+    finish(body: SingleSignOnCallback, options?: RequestOptions): Call<LoginResult> {
+        return this.http.call({
+            operation: 'singleSignOn.finish',
+            method: 'POST',
+            path: ['single-sign-on', 'finish'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Get single sign-on
+     *
+     * Returns the identity provider of the business, without the client secret. If single sign-on is off, `enabled` is false and the version is 0.
+     *
+     * `GET /business/single-sign-on`, scope `business:write`
+     *
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const singleSignOn = await workforce.singleSignOn.get()
+     */
+    get(options?: RequestOptions): Call<SingleSignOn> {
+        return this.http.call({
+            operation: 'singleSignOn.get',
+            method: 'GET',
+            path: ['business', 'single-sign-on'],
+            options
+        });
+    }
+    
+    /**
+     * Set up single sign-on
+     *
+     * Sets or replaces the identity provider. The service reads the metadata of the issuer (OpenID Connect Discovery) and returns 422 if that fails. Each domain must be the domain of the email address of an active owner; a domain that another business uses returns 409. If `required` becomes true, all other sessions of the business end. Logins that have started must start again. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `PUT /business/single-sign-on`, scope `business:write`
+     *
+     * @param body - a `SingleSignOnInput`
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const singleSignOn = await workforce.singleSignOn.set({
+     *   issuer: 'https://login.acme.test',
+     *   client_id: 'workforce',
+     *   client_secret: 'a-secret-from-the-provider',
+     *   allowed_domains: ['acme.test'],
+     * }, { ifMatch: 1 })
+     */
+    set(body: SingleSignOnInput, options?: RequestOptions & IfMatchOption): Call<SingleSignOn> {
+        return this.http.call({
+            operation: 'singleSignOn.set',
+            method: 'PUT',
+            path: ['business', 'single-sign-on'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Turn off single sign-on
+     *
+     * Removes the identity provider and the links between its accounts and users. Users who have never set a password set one with `auth.forgotPassword`. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `DELETE /business/single-sign-on`, scope `business:write`
+     *
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * await workforce.singleSignOn.delete({ ifMatch: 1 })
+     */
+    delete(options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'singleSignOn.delete',
+            method: 'DELETE',
+            path: ['business', 'single-sign-on'],
             options
         });
     }
@@ -9349,6 +9518,7 @@ export class Resources extends Resource {
     readonly auth = new AuthResource(this.http);
     readonly twoFactor = new TwoFactorResource(this.http);
     readonly passkeys = new PasskeysResource(this.http);
+    readonly singleSignOn = new SingleSignOnResource(this.http);
     readonly me = new MeResource(this.http);
     readonly sessions = new SessionsResource(this.http);
     readonly users = new UsersResource(this.http);

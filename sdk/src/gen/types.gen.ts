@@ -41,6 +41,7 @@ export type Login = {
  * | `token_revoked` | 401 | the session has ended or the key was revoked |
  * | `unauthenticated` | 401 | the refresh token or session token in the body is unknown, used or no longer valid |
  * | `invalid_credentials` | 401 | the email address or the password is wrong |
+ * | `sso_required` | 401 | the account logs in with single sign-on only; see `single_sign_on_url` |
  * | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
  * | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
  * | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
@@ -59,12 +60,14 @@ export type Login = {
  * | `unsupported_media_type` | 415 | the media type of the body is not supported |
  * | `validation_failed` | 422 | values violate the contract or a rule; see `errors` |
  * | `blocked` | 422 | the pay run cannot be approved; see `blockers` |
+ * | `sso_failed` | 422 | the login with single sign-on failed; see `errors` |
  * | `idempotency_key_reused` | 422 | this `Idempotency-Key` was used with another request |
  * | `precondition_required` | 428 | the operation requires `If-Match` |
  * | `too_many_attempts` | 429 | too many failed or costly attempts; wait for `Retry-After` seconds |
  * | `rate_limited` | 429 | the rate limit is exceeded, or ten of your requests or 200 of your business wait for events; wait for `Retry-After` seconds |
  * | `server_error` | 500 | an error of the service |
  * | `unavailable` | 503 | the service is temporarily unavailable; wait for `Retry-After` seconds |
+ * | `identity_provider_unavailable` | 503 | the identity provider of the business does not respond; wait for `Retry-After` seconds |
  *
  */
 export type ErrorCode = string;
@@ -287,6 +290,10 @@ export type ErrorBody = {
      * The scope that the token lacks, if that is the reason
      */
     required_scope?: Scope;
+    /**
+     * The page that starts a login with single sign-on; only with `sso_required`
+     */
+    single_sign_on_url?: string;
     /**
      * The current version, which `If-Match` does not match; only with a 412
      */
@@ -665,6 +672,44 @@ export type PasskeyLogin = {
      * The result of `navigator.credentials.get()`, as its `toJSON()` returns it (WebAuthn, `AuthenticationResponseJSON`)
      */
     credential: PasskeyAssertion;
+};
+
+/**
+ * The address of the user who logs in
+ */
+export type SingleSignOnLogin = {
+    /**
+     * The email address, whose domain determines the provider
+     */
+    email: string;
+};
+
+/**
+ * A started login
+ */
+export type SingleSignOnStart = {
+    /**
+     * The address of the provider, for the browser
+     */
+    authorization_url: string;
+    /**
+     * The secret for `singleSignOn.finish`, valid for ten minutes. Only the browser that starts the login may have it
+     */
+    secret: string;
+};
+
+/**
+ * A started login, and the response of the provider
+ */
+export type SingleSignOnCallback = {
+    /**
+     * The secret from `singleSignOn.start`
+     */
+    secret: string;
+    /**
+     * The query of the address to which the provider returned, without the question mark
+     */
+    query: string;
 };
 
 /**
@@ -2051,7 +2096,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.bypassed' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -2280,6 +2325,99 @@ export type BusinessUpdate = {
      * The account of your general ledger that `payRuns.exportJournal` credits with the net pay; null for none
      */
     net_pay_account?: string | null;
+};
+
+/**
+ * The role of a user who is created at the first login
+ */
+export type JustInTimeRole = 'admin' | 'manager' | 'employee';
+
+/**
+ * The identity provider of the business (OpenID Connect)
+ */
+export type SingleSignOn = {
+    /**
+     * Whether users can log in with single sign-on
+     */
+    enabled: boolean;
+    /**
+     * The issuer identifier of the provider; null if single sign-on is off
+     */
+    issuer: string | null;
+    /**
+     * The identifier of this service at the provider; null if single sign-on is off
+     */
+    client_id: string | null;
+    /**
+     * The domains whose email addresses log in with the provider
+     */
+    allowed_domains: Array<string>;
+    /**
+     * Whether users cannot log in with a password or a passkey
+     */
+    required: boolean;
+    /**
+     * The owner who can log in with a password although single sign-on is required, in case the provider fails
+     */
+    break_glass_user_id: number | null;
+    /**
+     * The role of users who are created when they log in for the first time; null if unknown users are refused
+     */
+    just_in_time_role: JustInTimeRole | null;
+    /**
+     * Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
+     */
+    trusts_provider_two_factor: boolean;
+    /**
+     * The redirect URI to register at the provider
+     */
+    callback_url: string;
+    /**
+     * The time of the last change; null if single sign-on is off
+     */
+    updated_at: string | null;
+    /**
+     * The version, for `If-Match`; 0 if single sign-on is off
+     */
+    version: number;
+};
+
+/**
+ * The identity provider of the business; omitted members get their default
+ */
+export type SingleSignOnInput = {
+    /**
+     * The issuer identifier of the provider, an address with HTTPS
+     */
+    issuer: string;
+    /**
+     * The identifier of this service at the provider
+     */
+    client_id: string;
+    /**
+     * The secret of this service at the provider. Responses never contain it. Can be omitted if neither the issuer nor the client ID changes
+     */
+    client_secret?: string;
+    /**
+     * The domains whose email addresses log in with the provider, in lower case
+     */
+    allowed_domains: Array<string>;
+    /**
+     * Whether users cannot log in with a password or a passkey, whatever their domain. Requires `break_glass_user_id`
+     */
+    required?: boolean;
+    /**
+     * The owner who can log in with a password although single sign-on is required. All owners receive an email about each such login
+     */
+    break_glass_user_id?: number | null;
+    /**
+     * The role of users who are created when they log in for the first time; null to refuse unknown users
+     */
+    just_in_time_role?: JustInTimeRole | null;
+    /**
+     * Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
+     */
+    trusts_provider_two_factor?: boolean;
 };
 
 /**
@@ -14664,6 +14802,144 @@ export type PasskeysLoginResponses = {
 
 export type PasskeysLoginResponse = PasskeysLoginResponses[keyof PasskeysLoginResponses];
 
+export type SingleSignOnStartData = {
+    body: SingleSignOnLogin;
+    path?: never;
+    query?: never;
+    url: '/single-sign-on/start';
+};
+
+export type SingleSignOnStartErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnStartError = SingleSignOnStartErrors[keyof SingleSignOnStartErrors];
+
+export type SingleSignOnStartResponses = {
+    /**
+     * SingleSignOnStartResponse
+     *
+     * A started login
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: SingleSignOnStart;
+    };
+};
+
+export type SingleSignOnStartResponse = SingleSignOnStartResponses[keyof SingleSignOnStartResponses];
+
+export type SingleSignOnFinishData = {
+    body: SingleSignOnCallback;
+    path?: never;
+    query?: never;
+    url: '/single-sign-on/finish';
+};
+
+export type SingleSignOnFinishErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnFinishError = SingleSignOnFinishErrors[keyof SingleSignOnFinishErrors];
+
+export type SingleSignOnFinishResponses = {
+    /**
+     * LoginResultResponse
+     *
+     * The user is logged in, or a second factor is required
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: LoginResult;
+    };
+};
+
+export type SingleSignOnFinishResponse = SingleSignOnFinishResponses[keyof SingleSignOnFinishResponses];
+
 export type AuthRefreshData = {
     body: Refresh;
     path?: never;
@@ -17392,6 +17668,225 @@ export type BusinessUpdateResponses = {
 };
 
 export type BusinessUpdateResponse = BusinessUpdateResponses[keyof BusinessUpdateResponses];
+
+export type SingleSignOnDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path?: never;
+    query?: never;
+    url: '/business/single-sign-on';
+};
+
+export type SingleSignOnDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnDeleteError = SingleSignOnDeleteErrors[keyof SingleSignOnDeleteErrors];
+
+export type SingleSignOnDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type SingleSignOnDeleteResponse = SingleSignOnDeleteResponses[keyof SingleSignOnDeleteResponses];
+
+export type SingleSignOnGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/business/single-sign-on';
+};
+
+export type SingleSignOnGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnGetError = SingleSignOnGetErrors[keyof SingleSignOnGetErrors];
+
+export type SingleSignOnGetResponses = {
+    /**
+     * SingleSignOnResponse
+     *
+     * Single sign-on of the business
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: SingleSignOn;
+    };
+};
+
+export type SingleSignOnGetResponse = SingleSignOnGetResponses[keyof SingleSignOnGetResponses];
+
+export type SingleSignOnSetData = {
+    body: SingleSignOnInput;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path?: never;
+    query?: never;
+    url: '/business/single-sign-on';
+};
+
+export type SingleSignOnSetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnSetError = SingleSignOnSetErrors[keyof SingleSignOnSetErrors];
+
+export type SingleSignOnSetResponses = {
+    /**
+     * SingleSignOnResponse
+     *
+     * Single sign-on of the business
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: SingleSignOn;
+    };
+};
+
+export type SingleSignOnSetResponse = SingleSignOnSetResponses[keyof SingleSignOnSetResponses];
 
 export type SandboxClockGetData = {
     body?: never;

@@ -1,12 +1,13 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { wrongCredentials } from '../../operation/errors.ts'
+import { singleSignOnRequired, wrongCredentials } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
 import { tokenHash } from '../opaque-token.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
 import { openSession } from '../sessions/sessions.ts'
+import { admitWithoutSingleSignOn } from '../single-sign-on/read-single-sign-on.ts'
 import { throttlePasskeyLogin } from '../throttle/passkey-throttle.ts'
 import { ownsAddress } from '../users/user-active.ts'
 import { useChallenge } from './passkey-challenge.ts'
@@ -22,6 +23,7 @@ export const passkeysLogin = operation('passkeys.login', async (work, { body }) 
   relyingParty(work.config)
   const tokens = await throttlePasskeyLogin(work, () => logIn(work, body))
   if (!tokens) throw wrongCredentials()
+  if (tokens === 'sso_required') throw singleSignOnRequired(work.config)
   return ok(tokens)
 })
 
@@ -29,7 +31,7 @@ export const passkeysLogin = operation('passkeys.login', async (work, { body }) 
 async function logIn(
   work: GlobalWork,
   { session_token, credential }: Schemas['PasskeyLogin'],
-): Promise<Schemas['Tokens'] | undefined> {
+): Promise<Schemas['Tokens'] | 'sso_required' | undefined> {
   const challenge = tokenHash(session_token)
   if (!(await useChallenge(work, challenge, 'login'))) return undefined
   const owner = readUserHandle(credential.response.userHandle ?? '')
@@ -45,7 +47,7 @@ async function openPasskeySession(
   user_id: number,
   credential: Schemas['PasskeyAssertion'],
   challenge: string,
-): Promise<Schemas['Tokens'] | undefined> {
+): Promise<Schemas['Tokens'] | 'sso_required' | undefined> {
   if (!(await hasPasskey(work, user_id, credential.id))) return undefined
   const user = await lockLoginUser(work, user_id)
   if (!user.active || user.locked) return undefined
@@ -54,6 +56,7 @@ async function openPasskeySession(
     recordAudit(work, { user_id, action: 'login.failed', detail: { factor: 'passkey' } })
     return undefined
   }
+  if (!(await admitWithoutSingleSignOn(work, user_id))) return 'sso_required'
   const detail = { factor: 'passkey', passkey_id: passkey.id }
   recordAudit(work, { user_id, action: 'login.succeeded', detail })
   return await openSession(work, user)

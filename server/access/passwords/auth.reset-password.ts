@@ -1,4 +1,4 @@
-import { conflict, validationFailed } from '../../operation/errors.ts'
+import { conflict, singleSignOnRequired, validationFailed } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { noContent } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
@@ -15,6 +15,7 @@ export const authResetPassword = operation('auth.resetPassword', rules, async (w
   if (result === 'link_invalid') {
     throw validationFailed([{ path: 'body.token', code: 'invalid', message: 'is not the token of a link that works' }])
   }
+  if (result === 'sso_required') throw singleSignOnRequired(work.config)
   if (result === 'address_in_use') {
     const message = 'The e-mail address of this link logs in to another business.'
     throw conflict(message, [{ path: 'body.token', code: 'taken', message }])

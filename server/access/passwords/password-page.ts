@@ -1,11 +1,13 @@
 import { type Request, type Response, Router } from 'express'
 import { methodNotAllowed } from '../../operation/errors.ts'
+import { inBusiness } from '../../operation/work.ts'
 import { html } from '../../pages/html.ts'
 import { page, pagePolicy } from '../../pages/page.ts'
 import { pickFields, receiveForm } from '../../pages/receive-form.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { hasLoginElsewhere } from '../sessions/login-user.ts'
+import { canUsePassword } from '../single-sign-on/read-single-sign-on.ts'
 import { passwordLength } from './password-weakness.ts'
 import { type ActivePasswordLink, findPasswordLink, usePasswordLink } from './use-password-link.ts'
 
@@ -34,6 +36,9 @@ async function show(req: Request<{ token: string }>, res: Response): Promise<voi
   const link = await findPasswordLink(work, req.params.token)
   if (!link) return send(res, 410, invalidLinkPage())
   if (await hasLoginElsewhere(work, link)) return send(res, 409, addressInUsePage(link))
+  if (!(await canUsePassword(inBusiness(work, link.business_id), link.user_id))) {
+    return send(res, 403, singleSignOnPage(link))
+  }
   send(res, 200, passwordForm(link))
 }
 
@@ -51,6 +56,8 @@ async function submit(req: Request<{ token: string }>, res: Response): Promise<v
       return send(res, 200, successPage())
     case 'address_in_use':
       return send(res, 409, addressInUsePage(link))
+    case 'sso_required':
+      return send(res, 403, singleSignOnPage(link))
     case 'link_invalid':
       return send(res, 410, invalidLinkPage())
     default:
@@ -124,6 +131,14 @@ const addressInUsePage = ({ email, business }: ActivePasswordLink): string =>
     text('password.inUse'),
     html`<p class="account">${rich('password.inUse.text', { email })}</p>
       <p>${text('password.inUse.next', { business })}</p>`,
+  )
+
+/** Returns the page for a user whose business requires single sign-on. */
+const singleSignOnPage = ({ business }: ActivePasswordLink): string =>
+  page(
+    text('password.singleSignOn'),
+    html`<p>${text('password.singleSignOn.text', { business })}</p>
+      <p><a class="button" href="/console/single-sign-on">${text('password.singleSignOn.start')}</a></p>`,
   )
 
 /** Returns the page for an invalid link. It does not reveal whether the link ever existed. */

@@ -17,7 +17,9 @@ export async function setPassword(
   password_hash: string,
   except?: number,
 ): Promise<void> {
-  await updateUser(work, user_id).set({ password_hash, version: sql`version + 1`, updated_at: sql`now()` }).execute()
+  await updateUser(work, user_id)
+    .set({ password_hash, password_generated: false, version: sql`version + 1`, updated_at: sql`now()` })
+    .execute()
   await voidChallenges(work, user_id)
   await voidPasswordLinks(work, user_id)
   await endSessions(work, user_id, except)

@@ -3,9 +3,11 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
 import { tokenHash } from '../opaque-token.ts'
 import { recordSecurityChange } from '../security-changes.ts'
-import { findLoginUser, hasLoginElsewhere, type LoginUser, lockLoginUser, updateUser } from '../sessions/login-user.ts'
+import { hasLoginElsewhere, lockLoginUser, updateUser } from '../sessions/login-user.ts'
+import { canUsePassword } from '../single-sign-on/read-single-sign-on.ts'
 import { recordUserUpdated } from '../users/record-user-event.ts'
 import { canAct } from '../users/user-active.ts'
+import { claimAddress, EmailInUseError } from './claim-address.ts'
 import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
 import { type PasswordWeakness, passwordWeakness } from './password-weakness.ts'
@@ -23,10 +25,15 @@ export interface ActivePasswordLink {
 }
 
 /**
- * The result of using a link. The link remains valid after a weak password, and while its address logs in to another
- * business.
+ * The result of using a link. The link remains valid after a weak password, while its address logs in to another
+ * business, and while the business requires single sign-on.
  */
-export type PasswordLinkResult = 'password_set' | 'link_invalid' | 'address_in_use' | { weakness: PasswordWeakness }
+export type PasswordLinkResult =
+  | 'password_set'
+  | 'link_invalid'
+  | 'address_in_use'
+  | 'sso_required'
+  | { weakness: PasswordWeakness }
 
 /**
  * Finds an active link by its token.
@@ -63,6 +70,7 @@ export async function usePasswordLink(
 ): Promise<PasswordLinkResult> {
   const link = await findPasswordLink(global, token) // checked before the expensive hash
   if (!link) return 'link_invalid'
+  if (!(await canUsePassword(inBusiness(global, link.business_id), link.user_id))) return 'sso_required'
   const weakness = await passwordWeakness(password, link.email)
   if (weakness !== undefined) return { weakness }
   if (await hasLoginElsewhere(global, link)) return 'address_in_use'
@@ -95,25 +103,4 @@ async function consume({ db }: Change, token: string): Promise<boolean> {
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
-}
-
-class EmailInUseError extends Error {
-  override name = 'EmailInUseError'
-}
-
-/**
- * Makes an address log in to the business of `work`. If the login in another business is closed, because the user was
- * deactivated or has left, the address moves from there; that business is not notified. The advisory lock serialises
- * claims of the same address, because no unique index spans all businesses on a cluster.
- *
- * @throws {EmailInUseError} if the login in the other business is active
- */
-async function claimAddress(work: Change, { id, email }: Pick<LoginUser, 'id' | 'email'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('login ' || lower(${email}), 0))`.execute(work.db)
-  const other = await findLoginUser(work, email)
-  if (other && other.business_id !== work.business_id) {
-    if (other.active) throw new EmailInUseError(`${email} logs in to another business`)
-    await updateUser(inBusiness(work, other.business_id), other.id).set({ email_moved_at: sql`now()` }).execute()
-  }
-  await updateUser(work, id).set({ email_moved_at: null }).execute()
 }

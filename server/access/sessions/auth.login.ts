@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { wrongCredentials } from '../../operation/errors.ts'
+import { singleSignOnRequired, wrongCredentials } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
 import { verifyPassword } from '../passwords/password.ts'
+import { domainOfAddress, findDomainBusiness } from '../single-sign-on/domains.ts'
+import { admitWithoutSingleSignOn, requiresSingleSignOn } from '../single-sign-on/read-single-sign-on.ts'
 import { throttleLogin } from '../throttle/login-throttle.ts'
 import { openChallenge } from './login-challenge.ts'
 import { findLoginUser, type LoginUser, lockLoginUser } from './login-user.ts'
@@ -23,19 +25,32 @@ export const authLogin = operation('auth.login', async (work, { body: { email, p
   })
   if (!candidate) {
     await recordFailedLogin(work, email)
-    throw wrongCredentials()
+    throw (await domainRequiresSingleSignOn(work, email)) ? singleSignOnRequired(work.config) : wrongCredentials()
   }
-  return ok(await inTransaction(inBusiness(work, candidate.business_id), (work) => logIn(work, candidate)))
+  const result = await inTransaction(inBusiness(work, candidate.business_id), (work) => logIn(work, candidate))
+  if (!result) throw singleSignOnRequired(work.config)
+  return ok(result)
 })
+
+/**
+ * Whether the business that uses the domain of an address requires single sign-on. Users without a password learn how
+ * to log in; the domain decides, so that the response does not reveal whether a user exists.
+ */
+async function domainRequiresSingleSignOn(work: GlobalWork, email: string): Promise<boolean> {
+  const business_id = await findDomainBusiness(work, domainOfAddress(email))
+  return business_id !== undefined && (await requiresSingleSignOn(inBusiness(work, business_id)))
+}
 
 /**
  * Opens a session or, if the user has a second factor, a challenge.
  *
  * @param candidate - the user as read when the password was verified, outside this transaction
+ * @returns undefined if the user must log in with single sign-on
  */
-async function logIn(work: Change, candidate: LoginUser): Promise<Schemas['LoginResult']> {
+async function logIn(work: Change, candidate: LoginUser): Promise<Schemas['LoginResult'] | undefined> {
   const user = await lockLoginUser(work, candidate.id)
   if (!canLogIn(user) || user.password_hash !== candidate.password_hash) throw wrongCredentials()
+  if (!(await admitWithoutSingleSignOn(work, user.id))) return undefined
   if (user.two_factor_enabled_at !== null) {
     return { status: 'two_factor_required', requires_2fa: true, session_token: await openChallenge(work, user.id) }
   }

@@ -11,7 +11,7 @@ export interface LiveSession extends RoleSettings {
   email: string
   person_id: number | null
   role: Role
-  /** Whether the business requires a second factor and the user has none. */
+  /** Whether the business requires a second factor, and neither the user nor the login with single sign-on has one. */
   lacks_two_factor: boolean
   /** Whether the last confirmation by password or passkey is recent enough for step-up. */
   is_confirmed: boolean
@@ -22,7 +22,8 @@ const selectLive = prepareGlobal(
     sql<LiveSession & { user_id: number }>`
       select sessions.user_id, users.email, users.person_id, users.role,
         businesses.managers_see_compensation,
-        businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor,
+        businesses.require_2fa and users.two_factor_enabled_at is null and not sessions.provider_two_factor
+          as lacks_two_factor,
         sessions.confirmed_at >= now() - make_interval(secs => ${sql.lit(enforcedConfirmationSeconds)}) as is_confirmed
       from sessions
       join users on users.business_id = sessions.business_id

@@ -21,6 +21,7 @@ export const Session = defineEntity({
     confirmed_at: timestamp().defaultRaw('now()'),
     /** The hash of the session's cookie; null for a session outside a browser. */
     cookie_hash: p.text().strictNullable(),
+    provider_two_factor: p.boolean().default(false).comment('the identity provider verified a second factor'),
     user: foreignKey(User, ['business_id', 'user_id']),
   },
   uniques: [{ name: 'sessions_cookie', properties: ['business_id', 'cookie_hash'] }],

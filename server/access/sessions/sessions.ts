@@ -17,8 +17,13 @@ type SessionUser = Pick<LoginUser, 'id' | 'name' | 'email' | 'role'>
  * Creates a session for an authenticated user.
  *
  * @param work - in the transaction that consumed the proof, so that one proof creates one session
+ * @param options.provider_two_factor - whether the identity provider verified a second factor
  */
-export async function openSession(work: Change, user: SessionUser): Promise<Schemas['Tokens']> {
+export async function openSession(
+  work: Change,
+  user: SessionUser,
+  { provider_two_factor = false } = {},
+): Promise<Schemas['Tokens']> {
   const { ip, user_agent } = work.origin
   const { id } = await work.db
     .insertInto('sessions')
@@ -27,6 +32,7 @@ export async function openSession(work: Change, user: SessionUser): Promise<Sche
       user_id: user.id,
       ip,
       user_agent,
+      provider_two_factor,
       expires_at: sql`now() + make_interval(days => ${sessionDays})`,
     })
     .returning('id')

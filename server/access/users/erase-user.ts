@@ -10,12 +10,13 @@ const userTables = [
   'login_challenges',
   'recovery_codes',
   'passkeys',
+  'user_identities',
   'leave_feeds',
 ] as const
 
 /**
  * Erases the PII and the credentials of a user: name, email address, password, second factor, passkeys, sessions,
- * password links and calendar feeds. Records keep the user's ID, and API keys that descend from the user remain valid.
+ * accounts at identity providers, password links and calendar feeds. Records keep the user's ID, and API keys that descend from the user remain valid.
  */
 export async function eraseUser(work: Change, id: number): Promise<void> {
   await lockLoginUser(work, id)

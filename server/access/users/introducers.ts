@@ -57,11 +57,12 @@ export const shareIntroducer = (first: Introducers | undefined, second: Introduc
   first !== undefined && second !== undefined && !first.user_ids.isDisjointFrom(second.user_ids)
 
 /** Returns the columns to set when the caller invites a login, or changes its role or person. */
-export const introductionColumns = (by: Principal) =>
+export const introductionColumns = (by: Principal) => introducedBy(accountableUserId(by))
+
+/** Returns the columns to set when a user becomes an introducer of a login. */
+export const introducedBy = (user_id: number) =>
   ({
-    introduced_by: sql<
-      number[]
-    >`array_remove(introduced_by, ${accountableUserId(by)}::int) || ${accountableUserId(by)}::int`,
+    introduced_by: sql<number[]>`array_remove(introduced_by, ${user_id}::int) || ${user_id}::int`,
     confirmed_at: null,
     confirmed_by: null,
   }) as const

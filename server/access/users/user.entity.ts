@@ -19,6 +19,10 @@ export const User = defineEntity({
       .boolean()
       .default(false)
       .comment('the password was set with a link that another user has seen'),
+    password_generated: p
+      .boolean()
+      .default(false)
+      .comment('the password is a random value that no one has seen: the user logs in with single sign-on'),
     /**
      * When the address moved to another business, because its invitation was accepted after this login was closed;
      * otherwise null.

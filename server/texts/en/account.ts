@@ -44,6 +44,24 @@ export const account = {
   'account.passwordChanged': 'Password changed. Your other sessions have ended.',
 
   'account.signIn': 'Sign in',
+  'account.singleSignOnLink': '<link>Sign in with single sign-on</link>',
+  'account.singleSignOn': 'Sign in with single sign-on',
+  'account.singleSignOnLead': 'Enter your work email address. Your organisation’s identity provider signs you in.',
+  'account.singleSignOnForward': 'Your browser is opening the identity provider of your organisation.',
+  'account.singleSignOn.failed': 'You are not signed in',
+  'account.singleSignOn.requestExpired':
+    'This sign-in has expired, was already used or was started in another browser.',
+  'account.singleSignOn.providerRefused': 'The identity provider of your organisation did not sign you in.',
+  'account.singleSignOn.invalidResponse':
+    'The identity provider sent a response that we cannot accept. If this happens again, contact an owner of your organisation.',
+  'account.singleSignOn.addressUnverified':
+    'The identity provider has not verified your email address. Ask its administrator to verify it.',
+  'account.singleSignOn.domainNotAllowed':
+    'Your email address at the identity provider is in a domain that does not sign in here.',
+  'account.singleSignOn.noAccount': 'You have no active account here. Ask an administrator to invite you.',
+  'account.singleSignOn.accountConflict':
+    'Another account of the identity provider already signs in with your email address. Contact an owner of your organisation.',
+  'account.singleSignOn.addressInUse': 'Your email address signs in to another business.',
   'account.forgotLink': '<link>Forgot your password?</link>',
   'account.enterCode': 'Enter your code',
   'account.continue': 'Continue',

@@ -22,6 +22,13 @@ export const auditEntry = {
   'auditEntry.passkey.added': '{actor} added {count, plural, one {a passkey} other {# passkeys}}',
   'auditEntry.passkey.updated': '{actor} renamed {count, plural, one {a passkey} other {# passkeys}}',
   'auditEntry.passkey.removed': '{actor} removed {count, plural, one {a passkey} other {# passkeys}}',
+  'auditEntry.single_sign_on.updated':
+    '{actor} changed the settings of single sign-on{count, plural, one {} other { (# times)}}',
+  'auditEntry.single_sign_on.removed': '{actor} turned off single sign-on{count, plural, one {} other { (# times)}}',
+  'auditEntry.single_sign_on.linked':
+    '{actor} signed in with single sign-on for the first time{count, plural, one {} other { (# accounts)}}',
+  'auditEntry.single_sign_on.bypassed':
+    '{actor} signed in without the required single sign-on{count, plural, one {} other { (# times)}}',
   'auditEntry.session.refresh_reused':
     '{actor} lost {count, plural, one {a session because its refresh token was used twice} other {# sessions because their refresh tokens were used twice}}',
   'auditEntry.session.revoked': '{actor} ended {count, plural, one {a session} other {# sessions}}',
@@ -31,6 +38,7 @@ export const auditEntry = {
     '{actor} requested {count, plural, one {a password reset for {target}} other {# password resets}}',
   'auditEntry.password.reset': '{actor} set {count, plural, one {a new password for {target}} other {# new passwords}}',
   'auditEntry.user.invited': '{actor} invited {count, plural, one {{target}} other {# users}}',
+  'auditEntry.user.provisioned': '{actor} joined with single sign-on{count, plural, one {} other { (# users)}}',
   'auditEntry.user.updated': '{actor} changed {count, plural, one {the user {target}} other {# users}}',
   'auditEntry.user.deactivated': '{actor} deactivated {count, plural, one {{target}} other {# users}}',
   'auditEntry.user.reactivated': '{actor} activated {count, plural, one {{target}} other {# users}}',

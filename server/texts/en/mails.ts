@@ -142,6 +142,17 @@ export const mails = {
   'mails.security.passkey.removed.text': 'A passkey was removed from your account at {business}.',
   'mails.security.passkeys':
     'You can still sign in with your {count, plural, one {passkey} other {# passkeys}}. Remove any passkey that you do not recognise.',
+  'mails.security.single_sign_on.updated.subject': 'Single sign-on was changed',
+  'mails.security.single_sign_on.updated.text':
+    'The settings of single sign-on of {business} were changed. They decide which identity provider signs users in.',
+  'mails.security.single_sign_on.removed.subject': 'Single sign-on was turned off',
+  'mails.security.single_sign_on.removed.text': 'Single sign-on of {business} was turned off.',
+  'mails.security.single_sign_on.linked.subject': 'Your account signs in with single sign-on',
+  'mails.security.single_sign_on.linked.text':
+    'Your account at {business} was signed in with single sign-on for the first time. From now on, your account at the identity provider of {business} signs you in.',
+  'mails.security.single_sign_on.bypassed.subject': 'An owner signed in without single sign-on',
+  'mails.security.single_sign_on.bypassed.text':
+    '{business} requires single sign-on. The owner who keeps a password for emergencies has just used it.',
   'mails.security.password.changed.subject': 'Your password was changed',
   'mails.security.password.changed.text': 'The password of your account at {business} was changed.',
   'mails.security.password.reset.subject': 'Your password was changed',

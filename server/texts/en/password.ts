@@ -15,6 +15,10 @@ export const password = {
   'password.done': 'Your password is set',
   'password.done.text': 'All your sessions have been signed out.',
   'password.done.signIn': 'Sign in',
+  'password.singleSignOn': 'Sign in with single sign-on',
+  'password.singleSignOn.text':
+    '{business} has turned off passwords. Your account at its identity provider signs you in.',
+  'password.singleSignOn.start': 'Continue',
   'password.inUse': 'This address is in use',
   'password.inUse.text':
     '<b>{email}</b> already has an account at another business, and an email address can have only one.',

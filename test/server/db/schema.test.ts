@@ -132,6 +132,7 @@ const globalKeys: Record<string, string> = {
   login_challenges_pkey: 'a token is passed alone and identifies the business',
   password_links_pkey: 'an address without a user has no business',
   password_links_token: 'a token is passed alone and identifies the business',
+  single_sign_on_domains_pkey: 'a domain identifies one business of the whole service',
   signing_links_pkey: 'a token is passed alone and identifies the business',
 }
 
