@@ -28,7 +28,13 @@ const publicDomains: ReadonlySet<string> = new Set(
 export const domainProblems = (domains: readonly (string | undefined)[] = []): Problem[] =>
   domains.flatMap((domain, index) =>
     domain !== undefined && publicDomains.has(domain)
-      ? [{ path: `body.allowed_domains.${index}`, code: 'public_domain', message: 'has addresses that anyone can get' }]
+      ? [
+          {
+            path: `body.allowed_domains[${index}]`,
+            code: 'public_domain',
+            message: 'has addresses that anyone can get',
+          },
+        ]
       : [],
   )
 
@@ -66,7 +72,7 @@ export async function setDomains(work: Change, domains: readonly string[]): Prom
     // Serialises changes of the domain: on a cluster, no unique index spans all businesses.
     await sql`select pg_advisory_xact_lock(hashtextextended('domain ' || ${domain}, 0))`.execute(db)
     if ((await findDomainBusiness(work, domain)) !== undefined) {
-      const path = `body.allowed_domains.${domains.indexOf(domain)}`
+      const path = `body.allowed_domains[${domains.indexOf(domain)}]`
       throw conflictAt({ path, code: 'taken', message: `Another business uses the domain ${domain}.` })
     }
     await db.insertInto('single_sign_on_domains').values({ domain, business_id }).execute()
@@ -91,7 +97,7 @@ async function checkOwners({ db, business_id }: Change, domains: readonly string
       ? []
       : [
           {
-            path: `body.allowed_domains.${index}`,
+            path: `body.allowed_domains[${index}]`,
             code: 'not_owned',
             message: 'must be the domain of the email address of an active owner',
           },

@@ -173,6 +173,10 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     { body: { full_name: 'Ada', consent: false, document_sha256: 'x' } },
     ['body.document_sha256', 'body.consent'],
   ],
+  'singleSignOn.set': [
+    { body: { issuer: 'https://10.0.0.1', client_id: '', allowed_domains: ['gmail.com'] } },
+    ['body.client_id', 'body.issuer', 'body.allowed_domains[0]'],
+  ],
   'webhooks.create': [
     { body: { url: 'http://10.0.0.1/', events: ['person.vanished'], headers: hookHeaders } },
     ['body.events[0]', 'body.url', 'body.headers.Host'],

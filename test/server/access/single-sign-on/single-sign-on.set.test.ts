@@ -92,7 +92,7 @@ describe('singleSignOn.set', () => {
     const { errors } = (await other.api.expectError(409, 'singleSignOn.set', { body: both })).body
     assert.deepEqual(
       errors?.map(({ path, code }) => [path, code]),
-      [['body.allowed_domains.1', 'taken']],
+      [['body.allowed_domains[1]', 'taken']],
     )
     await api.call('singleSignOn.delete')
     await other.api.call('singleSignOn.set', { body: both })
