@@ -47,6 +47,11 @@ export const multiShardStatements: readonly MultiShardStatement[] = [
   },
   ...tokenLookups,
   {
+    statement: /^select "business_id" from "single_sign_on_domains" where domain = \$1$/,
+    reason: 'the domain of an address identifies the business whose single sign-on is used',
+    bound: byIndex,
+  },
+  {
     statement: /^select .* from "documents" where "(signed_)?sha256" = \$1/,
     reason: 'a user who verifies a file does not name a business',
     bound: byIndex,
