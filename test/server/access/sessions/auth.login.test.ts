@@ -135,7 +135,7 @@ describe('auth.login', () => {
   })
 
   it('records no failed login of an unknown user', async () => {
-    const entries = () => db.selectFrom('audit_log').select('id').execute()
+    const entries = () => db.selectFrom('audit_log').select('id').orderBy('id').execute()
     const before = await entries()
     await refuse('unknown@example.com', 'wrong')
     assert.deepEqual(await entries(), before)
