@@ -8693,12 +8693,6 @@ export interface components {
             net_pay_account?: string | null;
         };
         /**
-         * @description The role of a user who is created at the first login
-         * @example employee
-         * @enum {string}
-         */
-        JustInTimeRole: "admin" | "manager" | "employee";
-        /**
          * @description The identity provider of the business (OpenID Connect)
          * @example {
          *       "enabled": true,
@@ -8754,8 +8748,9 @@ export interface components {
             /**
              * @description The role of users who are created when they log in for the first time; null if unknown users are refused
              * @example null
+             * @enum {string|null}
              */
-            just_in_time_role: components["schemas"]["JustInTimeRole"] | null;
+            just_in_time_role: "admin" | "manager" | "employee" | null;
             /**
              * @description Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
              * @example false
@@ -8832,8 +8827,9 @@ export interface components {
              * @description The role of users who are created when they log in for the first time; null to refuse unknown users
              * @default null
              * @example null
+             * @enum {string|null}
              */
-            just_in_time_role: components["schemas"]["JustInTimeRole"] | null;
+            just_in_time_role: "admin" | "manager" | "employee" | null;
             /**
              * @description Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
              * @default false

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
+import type { Scope } from '../../server/operation/scopes.ts'
 import { type AnyInput, caller } from '../support/http.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/receivers/identity-provider.ts'
 import { createKey } from '../support/samples/api-key.ts'
@@ -153,7 +154,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     body: { name: 'Renamed', expires_at: '2999-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.0/8'] },
   }),
   'apiKeys.rotate': async (tenant) => ({
-    path: { id: await addKey(tenant) },
+    path: { id: await addKey(tenant, ['keys:write']) }, // callers rotate only keys that they could create
     header: { 'If-Match': '"1"' },
     body: { grace_hours: 1 },
   }),
@@ -263,20 +264,27 @@ async function addSession(tenant: Tenant): Promise<number> {
   return id
 }
 
-const addKey = async ({ app, business }: Tenant): Promise<number> =>
-  (await createKey(app, business.owner, { scopes: ['people:read'] })).id
+const addKey = async ({ app, business }: Tenant, scopes: Scope[] = ['people:read']): Promise<number> =>
+  (await createKey(app, business.owner, { scopes })).id
 
 const providers = new WeakMap<TestApp, Promise<IdentityProvider>>()
 
-/** Returns a provider, and the domain of an owner. */
+const domains = new WeakMap<Tenant['business'], Promise<string>>()
+
+/** Returns a provider, and the domain of an owner. Concurrent requests of a business use the same owner. */
 async function prepareSingleSignOn({ app, business }: Tenant): Promise<{ domain: string; provider: IdentityProvider }> {
-  const starting = providers.get(app) ?? startIdentityProvider(app.config)
-  providers.set(app, starting)
-  const domain = `sso-${business.id}.example.com`
-  const email = `owner@${domain}`
-  const existing = await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (!existing) await createUser(app, { business_id: business.id, role: 'owner', email })
-  return { domain, provider: await starting }
+  const provider = providers.get(app) ?? startIdentityProvider(app.config)
+  providers.set(app, provider)
+  const domain = domains.get(business) ?? addDomainOwner(app, business)
+  domains.set(business, domain)
+  return { domain: await domain, provider: await provider }
+}
+
+/** Adds an owner with an address in a domain of the business. @returns the domain */
+async function addDomainOwner(app: TestApp, { id: business_id }: Tenant['business']): Promise<string> {
+  const domain = `sso-${business_id}.example.com`
+  await createUser(app, { business_id, role: 'owner', email: `owner@${domain}` })
+  return domain
 }
 
 async function turnOnSingleSignOn(tenant: Tenant): Promise<{ domain: string; provider: IdentityProvider }> {

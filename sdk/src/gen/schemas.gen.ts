@@ -216,7 +216,6 @@ export type {
   IdentifierUpdate,
   IdentifierUpdatedEvent,
   JsonSchema,
-  JustInTimeRole,
   LeaveAccrual,
   LeaveAccrualInput,
   LeaveAccrualMethod,

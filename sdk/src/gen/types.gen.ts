@@ -2328,11 +2328,6 @@ export type BusinessUpdate = {
 };
 
 /**
- * The role of a user who is created at the first login
- */
-export type JustInTimeRole = 'admin' | 'manager' | 'employee';
-
-/**
  * The identity provider of the business (OpenID Connect)
  */
 export type SingleSignOn = {
@@ -2363,7 +2358,7 @@ export type SingleSignOn = {
     /**
      * The role of users who are created when they log in for the first time; null if unknown users are refused
      */
-    just_in_time_role: JustInTimeRole | null;
+    just_in_time_role: 'admin' | 'manager' | 'employee' | null;
     /**
      * Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
      */
@@ -2413,7 +2408,7 @@ export type SingleSignOnInput = {
     /**
      * The role of users who are created when they log in for the first time; null to refuse unknown users
      */
-    just_in_time_role?: JustInTimeRole | null;
+    just_in_time_role?: 'admin' | 'manager' | 'employee' | null;
     /**
      * Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
      */
