@@ -107,6 +107,27 @@ const payRuns: Source = async (context) => {
   }))
 }
 
+const checklistTasks: Source = async ({ api, formats }) => {
+  const { data, nextCursor } = await api.tasks.list({ assignee: 'me', state: 'open', limit })
+  const [first, ...others] = data
+  if (first === undefined) return []
+  const dueDays = data.flatMap(({ due_on }) => due_on ?? [])
+  const due =
+    dueDays.length === 0
+      ? text('home.tasksUndated', { count: data.length })
+      : text('home.tasksDue', { count: data.length, day: formats.day(earliest(dueDays)) })
+  return [
+    {
+      area: text('home.checklists'),
+      tone: 'warn',
+      title: formats.text('home.tasksToDo', countValues(data, nextCursor)),
+      detail: others.length === 0 ? `${first.title}. ${due}` : due,
+      href: others.length === 0 ? `/console/tasks/${first.id}` : '/console/tasks',
+      action: text('home.view'),
+    },
+  ]
+}
+
 type DocumentPage = Page<Document> | undefined
 
 /** Reads the documents that are sent for signature, for users who may see those of others. */
@@ -203,6 +224,7 @@ export async function openTasks(context: PageContext): Promise<Task[]> {
     personChanges(context),
     bankAccounts(context),
     documents.then((page) => documentsToSign(context, page)),
+    checklistTasks(context),
     payRuns(context),
     webhooks(context),
     expiredDocuments(context),

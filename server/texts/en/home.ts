@@ -2,7 +2,7 @@
 export const home = {
   'home.title': 'Hello, {name}',
   'home.tasks': 'Open tasks',
-  'home.noTasks': 'None. Leave to approve, documents to sign and pay runs to approve at {business} appear here.',
+  'home.noTasks': 'None. Tasks, documents to sign, and leave and pay runs to approve at {business} appear here.',
   'home.firstSteps': 'First steps',
   'home.people': 'People',
   'home.users': 'Users',
@@ -36,6 +36,10 @@ export const home = {
   'home.payRunsToApprove':
     '{isMore, select, true {More than } other {}}{count, plural, one {# pay run} other {# pay runs}} to approve',
   'home.payRunsFirst': '{count, plural, one {The pay date is} other {The first pay date is}} {day}.',
+  'home.checklists': 'Tasks',
+  'home.tasksToDo': '{isMore, select, true {More than } other {}}{count, plural, one {# task} other {# tasks}} to do',
+  'home.tasksDue': '{count, plural, one {It is due} other {The first one is due}} on {day}.',
+  'home.tasksUndated': '{count, plural, one {It has no due date.} other {They have no due dates.}}',
   'home.documentsToSign':
     '{isMore, select, true {More than } other {}}{count, plural, one {# document} other {# documents}} to sign',
   'home.documentExpires': '“{title}” expires on {time}.',

@@ -4,6 +4,7 @@ import { daysAfter, todayIn } from '../../../server/console/leave/calendar-days.
 import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createUser, type TestUser } from '../../support/samples/factories.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'
+import { createTask } from '../../support/samples/task.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { createLeaveFixture, day, from } from '../leave/leave-fixture.ts'
 
@@ -65,6 +66,22 @@ describe('the home page', () => {
     assert.match(sectionText(page, 'Next leave'), /You have no leave planned/)
     assert.match(sectionText(page, 'Last payslip'), /appear here when a pay run is approved/)
     assert.match(sectionText(page, 'Leave balances'), /appear here when days are credited/)
+  })
+
+  it('leads to the open tasks of the user, and to a single one directly', async () => {
+    const { business, addMember } = await createFixture()
+    const { person_id, user } = await addMember('employee')
+    assert.doesNotMatch(await readHome(user), /to do/)
+    const values = { business_id: business.id, person_id, assignee_type: 'person' } as const
+    const { id } = await createTask(app, { ...values, title: 'Read the handbook', due_on: null })
+    const single = await readHome(user)
+    assert.match(sectionText(single, 'Open tasks'), /1 task to do Tasks Read the handbook\. It has no due date\. View/)
+    assert.match(single, new RegExp(`href="/console/tasks/${id}"`))
+    await createTask(app, { ...values, due_on: '2036-01-31' })
+    await createTask(app, { ...values, due_on: '2036-02-28' })
+    const several = await readHome(user)
+    assert.match(sectionText(several, 'Open tasks'), /3 tasks to do Tasks The first one is due on Jan 31, 2036\./)
+    assert.match(several, /href="\/console\/tasks"/)
   })
 
   it('starts with tasks that other people wait for, and ends with advice', async () => {
