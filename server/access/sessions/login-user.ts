@@ -45,6 +45,17 @@ export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string)
   return user && (await selectLoginUser(inBusiness(work, user.business_id), user.id).executeTakeFirst())
 }
 
+/** Finds the user of the business with an address, by an index on the addresses of all businesses. */
+export async function findUserByAddress(work: Change, email: string): Promise<{ id: number } | undefined> {
+  const users = await findAcross(work, {
+    from: 'users',
+    columns: ['business_id', 'id'],
+    where: (address) => sql`lower(email) = lower(${address})`,
+    value: email,
+  })
+  return users.find(({ business_id }) => business_id === work.business_id)
+}
+
 /** Whether the email address of a user logs in an active user of another business. */
 export async function hasLoginElsewhere(
   work: GlobalWork,

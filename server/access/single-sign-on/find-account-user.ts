@@ -8,7 +8,7 @@ import { claimAddress } from '../passwords/claim-address.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { voidPasswordLinks } from '../passwords/password-link.ts'
 import { recordSecurityChange } from '../security-changes.ts'
-import { type LoginUser, lockLoginUser, updateUser } from '../sessions/login-user.ts'
+import { findUserByAddress, type LoginUser, lockLoginUser, updateUser } from '../sessions/login-user.ts'
 import { introducedBy } from '../users/introducers.ts'
 import { selectUser } from '../users/present-user.ts'
 import { recordUserCreated, recordUserUpdated } from '../users/record-user-event.ts'
@@ -76,12 +76,7 @@ async function linkAccount(
   const { email, is_email_verified, subject } = account
   if (email === undefined || !is_email_verified) return 'address_unverified'
   if (!provider.allowed_domains.includes(domainOfAddress(email))) return 'domain_not_allowed'
-  const match = await db
-    .selectFrom('users')
-    .select('id')
-    .where('business_id', '=', business_id)
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
-    .executeTakeFirst()
+  const match = await findUserByAddress(work, email)
   if (!match && provider.just_in_time_role === null) return 'no_account'
   const id = match?.id ?? (await addUser(work, provider, { ...account, email }))
   const user = await lockLoginUser(work, id)

@@ -68,11 +68,12 @@ export const fewRows: Record<string, number> = {
   locations: 900,
   pay_codes: 200,
   pay_schedules: 40,
+  single_sign_on_domains: 19,
   webhooks: 40,
 }
 
-/** Tables that stay small, as their rows are processed immediately. */
-const smallTables = ['manual_attempts']
+/** Tables that stay small: rows that are processed immediately, and one row per business. */
+const smallTables = ['manual_attempts', 'single_sign_on']
 
 const samples = 40
 

@@ -90,6 +90,14 @@ export const rangeReads: readonly RangeRead[] = [
     reason: 'all users, to check that another owner remains',
   },
   {
+    statement: /^delete from "(authentication_requests|user_identities)" where "business_id" = \$1$/,
+    reason: 'all logins that were started, or all accounts, as the identity provider of the business changes',
+  },
+  {
+    statement: /^select "(id|email)" from "users" where "business_id" = \$1 and "role" = \$2 /,
+    reason: 'the owners, who get emails, and whose addresses show which domains the business has',
+  },
+  {
     statement: /^select "id" from "users" where "business_id" = \$1 and "role" in /,
     reason: 'all administrators: the approvers of people without a manager, and the assignees of tasks',
   },

@@ -62,6 +62,7 @@ export async function createWorkload(databaseUrl: string, observed: string): Pro
       await requestLeave(tenant, service)
       await payEmployee(tenant, service)
       await remindAssignee(tenant, service)
+      await logInAtIdentityProvider(tenant, service)
       const change = createTestWork(service, tenant.business.id)
       await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // as after many failures
       await service.close()
@@ -116,6 +117,13 @@ async function remindAssignee({ app, business: { id: business_id, owner } }: Ten
   const body = { title: 'Read the handbook', assignee: { type: 'person' as const }, due_on: '2026-01-31' }
   await caller(service, owner.token).call('tasks.create', { body: { person_id, ...body } })
   await queueTaskReminders(createTestWork(service, business_id))
+}
+
+/** Sets the identity provider again, which an operation has deleted, logs in with it, and starts another login. */
+async function logInAtIdentityProvider(tenant: Tenant, service: TestApp): Promise<void> {
+  const anonymous = caller(service)
+  for (const id of ['singleSignOn.finish', 'singleSignOn.start'] as const)
+    await anonymous.expectError(200, id, await validRequest(id, tenant))
 }
 
 /** Runs a worker until no work is due. */
