@@ -66,7 +66,7 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
     logIn: (url) => followRedirects(url, redirectUri),
   }
 
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: [
       {
         ...client,
