@@ -3,7 +3,7 @@ import { type AuditEntry, addAuditEntry } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change, Work } from '../operation/work.ts'
-import { isUserActive, ownsAddress } from './users/user-active.ts'
+import { selectActiveOwners } from './users/user-active.ts'
 
 /**
  * The audit actions on credentials, roles, API keys, webhook secrets and single sign-on. Each is reported by email to the
@@ -49,17 +49,10 @@ export async function recordSecurityChange(
  * each active owner.
  */
 export async function recordOwnerNotice(work: Change, entry: AuditEntry & { action: SecurityAction }): Promise<void> {
-  const { db, business_id, config } = work
+  const { business_id, config } = work
   const audit_entry_id = await addAuditEntry(work, entry)
   if (config.smtpUrl === undefined) return
-  const owners = await db
-    .selectFrom('users')
-    .select('id')
-    .where('business_id', '=', business_id)
-    .where('role', '=', 'owner')
-    .where(ownsAddress)
-    .where(isUserActive({ business_id }))
-    .execute()
+  const owners = await selectActiveOwners(work).select('id').execute()
   for (const { id } of owners) await enqueue(work, 'send_security_mail', { business_id, audit_entry_id, user_id: id })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { conflictAt, type Problem, validationFailed } from '../../operation/errors.ts'
 import { findAcross } from '../../operation/find-across.ts'
 import type { Change, GlobalWork } from '../../operation/work.ts'
-import { isUserActive, ownsAddress } from '../users/user-active.ts'
+import { selectActiveOwners } from '../users/user-active.ts'
 
 /*
  * The domain of an email address determines the identity provider of a login, before it is known who logs in. A domain
@@ -82,15 +82,8 @@ export async function setDomains(work: Change, domains: readonly string[]): Prom
 export const deleteDomains = ({ db, business_id }: Change) =>
   db.deleteFrom('single_sign_on_domains').where('business_id', '=', business_id).execute()
 
-async function checkOwners({ db, business_id }: Change, domains: readonly string[]): Promise<void> {
-  const owners = await db
-    .selectFrom('users')
-    .select('email')
-    .where('business_id', '=', business_id)
-    .where('role', '=', 'owner')
-    .where(ownsAddress)
-    .where(isUserActive({ business_id }))
-    .execute()
+async function checkOwners(work: Change, domains: readonly string[]): Promise<void> {
+  const owners = await selectActiveOwners(work).select('email').execute()
   const owned = new Set(owners.map(({ email }) => domainOfAddress(email)))
   const problems = domains.flatMap((domain, index) =>
     owned.has(domain)

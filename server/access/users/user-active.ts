@@ -43,3 +43,12 @@ export async function canAct(
  * another business.
  */
 export const ownsAddress = sql<boolean>`(users.password_hash is not null and users.email_moved_at is null)`
+
+/** Builds a query of the owners who can log in and act. */
+export const selectActiveOwners = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>) =>
+  db
+    .selectFrom('users')
+    .where('business_id', '=', business_id)
+    .where('role', '=', 'owner')
+    .where(ownsAddress)
+    .where(isUserActive({ business_id }))
