@@ -5,7 +5,7 @@ import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
 import { cachedResponse } from './cached-response.ts'
 import { type DocsPage, docsContents, docsPageText, docsPolicy } from './docs-page.ts'
 import { eventsPage } from './events-page.ts'
-import { changelogPage, readGuideFiles, readGuides } from './guides.ts'
+import { changelogPage, readGuideFiles, renderGuides } from './guides.ts'
 import { homePage } from './home-page.ts'
 import { llmsText } from './llms-text.ts'
 import { removeComments } from './markdown.ts'
@@ -32,12 +32,13 @@ export function docsRoutes(contract: Contract, publicUrl?: string): Router {
       .get(handler)
       .all((_req, _res, next) => next(methodNotAllowed(['GET'])))
 
-  let guidesCache: ReturnType<typeof readGuides> | undefined
+  let guidesCache: ReturnType<typeof renderGuides> | undefined
   let screenshotsCache: ReturnType<typeof readScreenshots> | undefined
   const screenshots = () => (screenshotsCache ??= readScreenshots())
   let guideFilesCache: ReturnType<typeof readGuideFiles> | undefined
   const guideFiles = () => (guideFilesCache ??= readGuideFiles())
-  const guides = () => (guidesCache ??= readGuides({ names: nameAddresses(contract), screenshots: screenshots() }))
+  const guides = () =>
+    (guidesCache ??= renderGuides(guideFiles(), { names: nameAddresses(contract), screenshots: screenshots() }))
   const { 'x-sample-url': sampleUrl } = contract
   const insertUrl = (text: string) => text.replaceAll(sampleUrl, new URL(publicUrl ?? sampleUrl).origin)
   const pageText = (page: DocsPage) =>

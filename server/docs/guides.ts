@@ -45,10 +45,10 @@ export function readGuide(address: string, text: string, { names, screenshots }:
   }
 }
 
-/** Reads the guides, by name in the order of the index, whose name is an empty string. */
-export const readGuides = (references: References): Map<string, Guide> =>
+/** Renders the files of the guides, by name in the order of the index, whose name is an empty string. */
+export const renderGuides = (files: ReadonlyMap<string, string>, references: References): Map<string, Guide> =>
   new Map(
-    [...readGuideFiles()].map(([file, text]) => {
+    [...files].map(([file, text]) => {
       const name = file === 'README' ? '' : file
       const address = name === '' ? guidesAddress : `${guidesAddress}/${name}`
       return [name, readGuide(address, text, references)]
