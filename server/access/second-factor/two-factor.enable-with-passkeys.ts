@@ -3,17 +3,14 @@ import { illegalTransition } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import { describePasskeys } from '../passkeys/options.ts'
-import { recordSecurityChange } from '../security-changes.ts'
 import { lockLoginUser, updateUser } from '../sessions/login-user.ts'
-import { endSessions } from '../sessions/sessions.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
-import { recordUserUpdated } from '../users/record-user-event.ts'
-import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { completeEnabling } from './complete-enabling.ts'
 import { secondFactorEnabledError } from './second-factor.ts'
 
 /** Turns on the caller's second factor without an authenticator app: the caller's passkeys prove it. */
 export const twoFactorEnableWithPasskeys = change('twoFactor.enableWithPasskeys', async (work) => {
-  const { user_id, session_id } = userPrincipal(work.by)
+  const { user_id } = userPrincipal(work.by)
   const user = await lockLoginUser(work, user_id)
   if (user.two_factor_enabled_at !== null) throw secondFactorEnabledError()
   if ((await describePasskeys(work, user_id)).length === 0) throw illegalTransition('Add a passkey first.', 'disabled')
@@ -25,9 +22,5 @@ export const twoFactorEnableWithPasskeys = change('twoFactor.enableWithPasskeys'
       updated_at: sql`now()`,
     })
     .execute()
-  const recovery_codes = await replaceRecoveryCodes(work, user_id)
-  await endSessions(work, user_id, session_id)
-  await recordUserUpdated(work, user_id)
-  await recordSecurityChange(work, { action: 'two_factor.enabled', detail: { factor: 'passkey' } })
-  return ok({ recovery_codes })
+  return ok(await completeEnabling(work, { factor: 'passkey' }))
 })

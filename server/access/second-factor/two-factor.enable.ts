@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { wrongProof } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
-import { recordSecurityChange } from '../security-changes.ts'
 import { lockLoginUser, updateUser } from '../sessions/login-user.ts'
-import { endSessions } from '../sessions/sessions.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
-import { recordUserUpdated } from '../users/record-user-event.ts'
-import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { completeEnabling } from './complete-enabling.ts'
 import { secondFactorEnabledError, secondFactorSetupError } from './second-factor.ts'
 import { matchingTimeStep, openTotpSecret, sealTotpSecret } from './totp.ts'
 
@@ -16,7 +13,7 @@ import { matchingTimeStep, openTotpSecret, sealTotpSecret } from './totp.ts'
  * joins the passkeys that are the second factor.
  */
 export const twoFactorEnable = change('twoFactor.enable', async (work, { body }) => {
-  const { user_id, session_id } = userPrincipal(work.by)
+  const { user_id } = userPrincipal(work.by)
   const { encryptionKeys } = work.config
   const user = await lockLoginUser(work, user_id)
   if (user.totp_secret_ciphertext !== null) throw secondFactorEnabledError()
@@ -35,9 +32,5 @@ export const twoFactorEnable = change('twoFactor.enable', async (work, { body })
       updated_at: sql`now()`,
     })
     .execute()
-  const recovery_codes = await replaceRecoveryCodes(work, user_id)
-  await endSessions(work, user_id, session_id)
-  await recordUserUpdated(work, user_id)
-  await recordSecurityChange(work, { action: 'two_factor.enabled' })
-  return ok({ recovery_codes })
+  return ok(await completeEnabling(work))
 })
