@@ -132,12 +132,11 @@ describe('send_task_reminder', () => {
   })
 
   it('is queued and sent once with several workers, and by the retry after a failure', async () => {
-    const { addUser, addDue, remind } = await createFixtureAt(9)
+    const { business, addUser, addDue, remind } = await createFixtureAt(9)
     const { person_id, email } = await addUser('employee')
     await addDue(person_id, 0)
-    await takeJobs()
     await Promise.all([1, 2, 3].map(queue))
-    const jobs = await takeJobs()
+    const jobs = (await takeJobs()).filter((job) => (job as { business_id: number }).business_id === business.id)
     assert.equal(jobs.length, 1)
     mail.mails.length = 0
     mail.refuse(1)
