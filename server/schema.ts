@@ -2,6 +2,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql'
 import { ApiKey, ApiKeyUse } from './access/api-keys/api-key.entity.ts'
 import { Passkey, PasskeyChallenge } from './access/passkeys/passkey.entity.ts'
 import { PasswordLink } from './access/passwords/password-link.entity.ts'
+import { CustomRole } from './access/roles/role.entity.ts'
 import { LoginChallenge, RecoveryCode } from './access/second-factor/two-factor.entity.ts'
 import { RefreshToken, Session } from './access/sessions/session.entity.ts'
 import {
@@ -84,6 +85,7 @@ const entities = [
   Compensation,
   BankAccount,
   CustomField,
+  CustomRole,
   Department,
   Dependent,
   Document,

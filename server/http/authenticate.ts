@@ -76,9 +76,9 @@ async function findCaller(claims: unknown, exchange: Exchange): Promise<Caller> 
   exchange.lacksTwoFactor = session.lacks_two_factor
   const { business_id, user_id, session_id } = identity
   // When users change their own role, their session continues with the scopes of the new role.
-  const scopes = roleScopeSet(session.role, session).intersection(identity.scopes)
-  const { email, person_id, role, is_confirmed } = session
-  const reach = roleReach(role, person_id)
+  const scopes = roleScopeSet(session).intersection(identity.scopes)
+  const { email, person_id, is_confirmed } = session
+  const reach = roleReach(session, person_id)
   const by = { kind: 'user', user_id, session_id, email, scopes, person_id, is_confirmed, reach } as const
   return { business_id, by }
 }

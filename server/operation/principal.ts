@@ -23,6 +23,8 @@ export interface Reach {
   own_person?: number
   /** Whether the reach includes the people below the caller in the management hierarchy. */
   and_team?: true
+  /** Whether the reach includes the people in the caller's department and its parts. */
+  and_department?: true
 }
 
 /** A user with an access token, which identifies its session. */

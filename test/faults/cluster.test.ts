@@ -38,6 +38,7 @@ const laterTables = [
   'payslip_mails',
   'person_change_mails',
   'person_changes',
+  'roles',
   'single_sign_on',
   'single_sign_on_domains',
   'started_checklists',

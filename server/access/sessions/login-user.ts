@@ -9,7 +9,6 @@ const columns = [
   'business_id',
   'name',
   'email',
-  'role',
   'password_hash',
   'two_factor_enabled_at',
   'totp_secret_ciphertext',

@@ -3,6 +3,7 @@ import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
 import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
+import { readUserRole } from '../roles/read-user-role.ts'
 import { roleScopeSet } from '../roles.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import { type LoginUser, updateUser } from './login-user.ts'
@@ -11,7 +12,7 @@ import { userPrincipal } from './user-principal.ts'
 /** The maximum lifetime of a session in days, however often it is refreshed (RFC 9700 § 4.14). */
 const sessionDays = 30
 
-type SessionUser = Pick<LoginUser, 'id' | 'name' | 'email' | 'role'>
+type SessionUser = Pick<LoginUser, 'id' | 'name' | 'email'>
 
 /**
  * Creates a session for an authenticated user.
@@ -47,22 +48,18 @@ export async function openSession(
  * @param predecessor_hash - the hash of the refresh token that was exchanged for the new tokens; null for the first
  */
 export async function issueTokens(
-  { db, business_id, now, config }: Change,
-  { id, name, email, role }: SessionUser,
+  work: Change,
+  { id, name, email }: SessionUser,
   session_id: number,
   predecessor_hash: string | null,
 ): Promise<Schemas['Tokens']> {
+  const { db, business_id, now, config } = work
   const refresh_token = createOpaqueToken()
   await db
     .insertInto('refresh_tokens')
     .values({ token_hash: tokenHash(refresh_token), business_id, session_id, predecessor_hash })
     .execute()
-  const settings = await db
-    .selectFrom('businesses')
-    .select('managers_see_compensation')
-    .where('id', '=', business_id)
-    .executeTakeFirstOrThrow()
-  const claims = { user_id: id, session_id, business_id, scopes: roleScopeSet(role, settings) }
+  const claims = { user_id: id, session_id, business_id, scopes: roleScopeSet(await readUserRole(work, id)) }
   return {
     token: signAccessToken(config.jwtKeys, claims, now),
     status: 'logged_in',

@@ -21,6 +21,7 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   locations: 'belongs to the business',
   migrations: 'names of migrations',
   authentication_requests: 'random values, for ten minutes',
+  roles: 'belongs to the business',
   single_sign_on: 'belongs to the business, with IDs of users',
   single_sign_on_domains: 'belongs to the business',
   passkey_challenges: 'random values and IDs, for five minutes',

@@ -68,6 +68,7 @@ export const fewRows: Record<string, number> = {
   locations: 900,
   pay_codes: 200,
   pay_schedules: 40,
+  roles: 90,
   single_sign_on_domains: 19,
   webhooks: 40,
 }
