@@ -14,7 +14,7 @@ import { compress } from './http/compress.ts'
 import { openExchange, traceRequest } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
 import { fetchInProcess } from './http/in-process.ts'
-import { requestLimits } from './http/limit-requests.ts'
+import { countRefused, requestLimits } from './http/limit-requests.ts'
 import type { FinishedRequest } from './http/metrics.ts'
 import { respondToFailure } from './http/respond.ts'
 import { servedOperations } from './operation/contract/served-operations.ts'
@@ -83,6 +83,11 @@ export function createApp({
     passwordPage(),
     signingPage(),
     logoRoutes(),
+    lazyRoutes(/^\/scim\/v2(\/|$)/i, async () => {
+      const { scimRoutes } = await import('./access/provisioning/scim/scim-routes.ts')
+      const { identifyDirectory } = await import('./access/provisioning/scim/scim-request.ts')
+      return scimRoutes([countRefused(identifyDirectory, limits), limits.byPrincipal])
+    }),
     lazyRoutes(/^\/mail\/bounces(\/|$)/i, async () => {
       const { bounceRoutes } = await import('./documents/bounces/bounce-routes.ts')
       return bounceRoutes()

@@ -828,6 +828,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/business/provisioning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get provisioning
+         * @description Returns how the directory of the business provisions users (SCIM 2.0), without the token. If provisioning is off, `enabled` is false and the version is 0.
+         */
+        get: operations["provisioning.get"];
+        /**
+         * Set up provisioning
+         * @description Turns on provisioning, or replaces its settings. The directory can send requests once it has a token (`provisioning.createToken`). A change of `group_roles` changes the roles of the members immediately, which ends their sessions; owners keep their role. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        put: operations["provisioning.set"];
+        post?: never;
+        /**
+         * Turn off provisioning
+         * @description Removes the settings, the token and the groups of the directory. The users remain, with their roles. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        delete: operations["provisioning.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/provisioning/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a token for the directory
+         * @description Creates the token with which the directory sends requests to `scim_url`, shown only in this response. It works nowhere else, and no API key or access token works there. An earlier token also works during the grace period. If provisioning is off, returns 409. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["provisioning.createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/clock": {
         parameters: {
             query?: never;
@@ -8408,7 +8456,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.bypassed" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -8836,6 +8884,244 @@ export interface components {
              * @example false
              */
             trusts_provider_two_factor: boolean;
+        };
+        /**
+         * @description A role that the directory can assign: no group makes an owner
+         * @example employee
+         * @enum {string}
+         */
+        ProvisioningRole: "admin" | "manager" | "employee";
+        /**
+         * @description The role of the members of a group
+         * @example {
+         *       "group": "Workforce Managers",
+         *       "role": "manager"
+         *     }
+         */
+        GroupRole: {
+            /**
+             * @description The display name of the group in the directory, in any case
+             * @example Workforce Managers
+             */
+            group: string;
+            role: components["schemas"]["ProvisioningRole"];
+        };
+        /**
+         * @description Provisioning of users by the directory of the business (SCIM 2.0)
+         * @example {
+         *       "enabled": true,
+         *       "scim_url": "http://127.0.0.1:3000/scim/v2",
+         *       "default_role": "employee",
+         *       "group_roles": [
+         *         {
+         *           "group": "Workforce Managers",
+         *           "role": "manager"
+         *         }
+         *       ],
+         *       "token_prefix": "wfp_1_3J9xQ2",
+         *       "previous_token_expires_at": null,
+         *       "last_request_at": null,
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Provisioning: {
+            /**
+             * @description Whether the directory can provision users
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: uri
+             * @description The address to enter in the directory
+             * @example http://127.0.0.1:3000/scim/v2
+             */
+            scim_url: string;
+            /**
+             * @description The role of users without a group of `group_roles`; null if provisioning is off
+             * @example employee
+             * @enum {string|null}
+             */
+            default_role: "admin" | "manager" | "employee" | null;
+            /**
+             * @description The roles of groups. A member of several groups gets the highest role
+             * @example [
+             *       {
+             *         "group": "Workforce Managers",
+             *         "role": "manager"
+             *       }
+             *     ]
+             */
+            group_roles: components["schemas"]["GroupRole"][];
+            /**
+             * @description The first characters of the token, for identification; null if there is none
+             * @example wfp_1_3J9xQ2
+             */
+            token_prefix: string | null;
+            /**
+             * Format: date-time
+             * @description The time when the previous token expires; null if there is none
+             * @example null
+             */
+            previous_token_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last request of the directory, to the minute; null if there was none
+             * @example null
+             */
+            last_request_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last change; null if provisioning is off
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            updated_at: string | null;
+            /**
+             * Format: int32
+             * @description The version, for `If-Match`; 0 if provisioning is off
+             * @example 1
+             */
+            version: number;
+        };
+        /**
+         * @description The role of the members of a group
+         * @example {
+         *       "group": "Workforce Managers",
+         *       "role": "manager"
+         *     }
+         */
+        GroupRoleInput: {
+            /**
+             * @description The display name of the group in the directory, in any case
+             * @example Workforce Managers
+             */
+            group: string;
+            role: components["schemas"]["ProvisioningRole"];
+        };
+        /**
+         * @description The settings of provisioning; omitted members get their default
+         * @example {
+         *       "default_role": "employee",
+         *       "group_roles": [
+         *         {
+         *           "group": "Workforce Managers",
+         *           "role": "manager"
+         *         }
+         *       ]
+         *     }
+         */
+        ProvisioningInput: {
+            /** @description The role of users without a group of `group_roles` */
+            default_role: components["schemas"]["ProvisioningRole"];
+            /**
+             * @description The roles of groups. A member of several groups gets the highest role
+             * @default []
+             * @example [
+             *       {
+             *         "group": "Workforce Managers",
+             *         "role": "manager"
+             *       }
+             *     ]
+             */
+            group_roles: components["schemas"]["GroupRoleInput"][];
+        };
+        /**
+         * @description The options of a new token
+         * @example {
+         *       "grace_hours": 24
+         *     }
+         */
+        ProvisioningTokenCreate: {
+            /**
+             * Format: int32
+             * @description The number of hours during which an earlier token also works; 0 for none
+             * @default 24
+             * @example 24
+             */
+            grace_hours: number;
+        };
+        /**
+         * @description Provisioning with its token, which is shown only once
+         * @example {
+         *       "enabled": true,
+         *       "scim_url": "http://127.0.0.1:3000/scim/v2",
+         *       "default_role": "employee",
+         *       "group_roles": [],
+         *       "token_prefix": "wfp_1_3J9xQ2",
+         *       "previous_token_expires_at": null,
+         *       "last_request_at": null,
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 2,
+         *       "token": "wfp_1_3J9xQ2mVb7Kp4sT8wYz1Ac5Df6Gh0Jk2Lm3Np4Qr5"
+         *     }
+         */
+        ProvisioningToken: {
+            /**
+             * @description Whether the directory can provision users
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: uri
+             * @description The address to enter in the directory
+             * @example http://127.0.0.1:3000/scim/v2
+             */
+            scim_url: string;
+            /**
+             * @description The role of users without a group of `group_roles`; null if provisioning is off
+             * @example employee
+             * @enum {string|null}
+             */
+            default_role: "admin" | "manager" | "employee" | null;
+            /**
+             * @description The roles of groups. A member of several groups gets the highest role
+             * @example [
+             *       {
+             *         "group": "Workforce Managers",
+             *         "role": "manager"
+             *       }
+             *     ]
+             */
+            group_roles: components["schemas"]["GroupRole"][];
+            /**
+             * @description The first characters of the token, for identification; null if there is none
+             * @example wfp_1_3J9xQ2
+             */
+            token_prefix: string | null;
+            /**
+             * Format: date-time
+             * @description The time when the previous token expires; null if there is none
+             * @example null
+             */
+            previous_token_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last request of the directory, to the minute; null if there was none
+             * @example null
+             */
+            last_request_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last change; null if provisioning is off
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            updated_at: string | null;
+            /**
+             * Format: int32
+             * @description The version, for `If-Match`; 0 if provisioning is off
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description The token of the directory: it is sent as `Authorization: Bearer`; shown only once
+             * @example wfp_1_3J9xQ2mVb7Kp4sT8wYz1Ac5Df6Gh0Jk2Lm3Np4Qr5
+             */
+            token?: string;
+            /**
+             * @description Replaces `token` when an `Idempotency-Key` replays the response
+             * @example true
+             */
+            secret_withheld?: boolean;
         };
         /**
          * @description The current time of a business for tests, and a pending advance
@@ -22376,6 +22662,42 @@ export interface components {
                 };
             };
         };
+        /** @description Provisioning of the business */
+        Provisioning: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Provisioning"];
+                };
+            };
+        };
+        /** @description Provisioning with its new token */
+        ProvisioningToken: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["ProvisioningToken"];
+                };
+            };
+        };
         /** @description The clock */
         SandboxClock: {
             headers: {
@@ -26536,6 +26858,145 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "provisioning.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Provisioning"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "provisioning.set": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "default_role": "employee",
+                 *       "group_roles": [
+                 *         {
+                 *           "group": "Workforce Managers",
+                 *           "role": "manager"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProvisioningInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Provisioning"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "provisioning.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "provisioning.createToken": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "grace_hours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProvisioningTokenCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProvisioningToken"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -202,6 +202,10 @@ import { personChangesCancel } from './person-changes/person-changes.cancel.ts'
 import { personChangesGet } from './person-changes/person-changes.get.ts'
 import { personChangesList } from './person-changes/person-changes.list.ts'
 import { personChangesReject } from './person-changes/person-changes.reject.ts'
+import { provisioningCreateToken } from './access/provisioning/provisioning.create-token.ts'
+import { provisioningDelete } from './access/provisioning/provisioning.delete.ts'
+import { provisioningGet } from './access/provisioning/provisioning.get.ts'
+import { provisioningSet } from './access/provisioning/provisioning.set.ts'
 import { recurringLinesCreate } from './pay-runs/recurring-lines/recurring-lines.create.ts'
 import { recurringLinesDelete } from './pay-runs/recurring-lines/recurring-lines.delete.ts'
 import { recurringLinesGet } from './pay-runs/recurring-lines/recurring-lines.get.ts'
@@ -465,6 +469,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'personChanges.get': personChangesGet,
   'personChanges.list': personChangesList,
   'personChanges.reject': personChangesReject,
+  'provisioning.createToken': provisioningCreateToken,
+  'provisioning.delete': provisioningDelete,
+  'provisioning.get': provisioningGet,
+  'provisioning.set': provisioningSet,
   'recurringLines.create': recurringLinesCreate,
   'recurringLines.delete': recurringLinesDelete,
   'recurringLines.get': recurringLinesGet,

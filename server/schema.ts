@@ -2,6 +2,12 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql'
 import { ApiKey, ApiKeyUse } from './access/api-keys/api-key.entity.ts'
 import { Passkey, PasskeyChallenge } from './access/passkeys/passkey.entity.ts'
 import { PasswordLink } from './access/passwords/password-link.entity.ts'
+import {
+  ProvisionedGroup,
+  ProvisionedGroupMember,
+  ProvisionedUser,
+  Provisioning,
+} from './access/provisioning/provisioning.entity.ts'
 import { CustomRole } from './access/roles/role.entity.ts'
 import { LoginChallenge, RecoveryCode } from './access/second-factor/two-factor.entity.ts'
 import { RefreshToken, Session } from './access/sessions/session.entity.ts'
@@ -125,6 +131,10 @@ const entities = [
   Person,
   PersonChange,
   PersonChangeMail,
+  ProvisionedGroup,
+  ProvisionedGroupMember,
+  ProvisionedUser,
+  Provisioning,
   RecoveryCode,
   RecurringLine,
   RefreshToken,

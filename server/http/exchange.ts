@@ -9,6 +9,8 @@ import { openRequestSpan } from '../process/tracing.ts'
 import { type BodyBudget, type BodyLimits, reserveBody } from './body/body-budget.ts'
 import type { FinishedRequest } from './metrics.ts'
 
+type PageName = 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage' | 'mailBounces'
+
 /** The state of one request while the service processes it. */
 export interface Exchange {
   requestId: string
@@ -17,7 +19,7 @@ export interface Exchange {
   /** Whether the business requires a second factor that the caller lacks. */
   lacksTwoFactor?: boolean
   /** The operation of the contract or the page, once the route is known. */
-  operation?: OperationId | 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage' | 'mailBounces'
+  operation?: OperationId | PageName | `scim.${string}`
   /**
    * Whether the response may contain a secret: true for every page behind a link, and for values that an operation
    * shows once.

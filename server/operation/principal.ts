@@ -70,8 +70,14 @@ export interface SystemActor {
   kind: 'system'
 }
 
+/** The directory of a business, which provisions its users (SCIM 2.0). */
+export interface DirectoryActor {
+  kind: 'directory'
+  business_id: number
+}
+
 /** The author of an action. */
-export type Actor = Principal | SignerActor | AnonymousActor | SystemActor
+export type Actor = Principal | SignerActor | AnonymousActor | SystemActor | DirectoryActor
 
 export const anonymous: AnonymousActor = { kind: 'anonymous' }
 export const system: SystemActor = { kind: 'system' }
@@ -84,7 +90,7 @@ export const actorReach = (by: Actor): Reach => ('reach' in by ? by.reach : {})
 
 /**
  * Returns the name of an actor in rate limits, logs, stored responses and audit trails: `user:1`, `api_key:1`,
- * `signer:1`, `system`.
+ * `signer:1`, `directory:1`, `system`.
  */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
@@ -94,6 +100,8 @@ export function actorName(actor: Actor): string {
       return `api_key:${actor.api_key_id}`
     case 'signer':
       return `signer:${actor.signer_id}`
+    case 'directory':
+      return `directory:${actor.business_id}`
     default:
       return actor.kind
   }

@@ -32,6 +32,7 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
   await sendOwnExamples(owner)
   await sendPasskeyExamples(app, anonymous, owner)
   await sendSingleSignOnExamples(app, anonymous, owner)
+  await sendProvisioningExamples(owner)
   await sendSandboxExamples(anonymous, as)
   await sendUserExamples(app, as, owner)
   await sendWebhookAndPeopleExamples(owner)
@@ -141,6 +142,13 @@ async function sendSingleSignOnExamples(app: TestApp, anonymous: Sender, owner: 
   const { secret, authorization_url } = (await anonymous.call('singleSignOn.start', { body: { email } })).body.data
   await anonymous.call('singleSignOn.finish', { body: { secret, query: await logIn(authorization_url) } })
   await owner.call('singleSignOn.delete')
+}
+
+async function sendProvisioningExamples(owner: Sender): Promise<void> {
+  await owner.call('provisioning.set')
+  await owner.call('provisioning.get')
+  await owner.call('provisioning.createToken')
+  await owner.call('provisioning.delete')
 }
 
 async function sendTwoFactorExamples(app: TestApp, anonymous: Sender, owner: Sender): Promise<void> {

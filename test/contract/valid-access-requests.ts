@@ -23,6 +23,7 @@ type AccessArea =
   | 'health'
   | 'me'
   | 'passkeys'
+  | 'provisioning'
   | 'sandboxClock'
   | 'sessions'
   | 'singleSignOn'
@@ -230,6 +231,18 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     await createUser(tenant.app, { business_id: tenant.business.id, role: 'employee', email })
     return { body: await logInAtProvider(tenant.app, provider, email) }
   },
+  'provisioning.get': async () => ({}),
+  'provisioning.set': async () => ({
+    body: { default_role: 'employee', group_roles: [{ group: 'A', role: 'manager' }] },
+  }),
+  'provisioning.delete': async (tenant) => {
+    await turnOnProvisioning(tenant)
+    return {}
+  },
+  'provisioning.createToken': async (tenant) => {
+    await turnOnProvisioning(tenant)
+    return { body: { grace_hours: 1 } }
+  },
   'sandboxClock.get': async (tenant) => {
     await resetSandbox(tenant)
     return { query: { wait: 1 } }
@@ -292,6 +305,9 @@ async function turnOnSingleSignOn(tenant: Tenant): Promise<{ domain: string; pro
   await tenant.owner.call('singleSignOn.set', { body: singleSignOnInput(prepared.provider, prepared.domain) })
   return prepared
 }
+
+const turnOnProvisioning = (tenant: Tenant) =>
+  tenant.owner.call('provisioning.set', { body: { default_role: 'employee' } })
 
 /** Adds a passkey of the owner, as the only one. */
 async function addPasskey(tenant: Tenant): Promise<TestPasskey> {

@@ -2096,7 +2096,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.bypassed' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -2413,6 +2413,155 @@ export type SingleSignOnInput = {
      * Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
      */
     trusts_provider_two_factor?: boolean;
+};
+
+/**
+ * A role that the directory can assign: no group makes an owner
+ */
+export type ProvisioningRole = 'admin' | 'manager' | 'employee';
+
+/**
+ * The role of the members of a group
+ */
+export type GroupRole = {
+    /**
+     * The display name of the group in the directory, in any case
+     */
+    group: string;
+    /**
+     * A role that the directory can assign: no group makes an owner
+     */
+    role: ProvisioningRole;
+};
+
+/**
+ * Provisioning of users by the directory of the business (SCIM 2.0)
+ */
+export type Provisioning = {
+    /**
+     * Whether the directory can provision users
+     */
+    enabled: boolean;
+    /**
+     * The address to enter in the directory
+     */
+    scim_url: string;
+    /**
+     * The role of users without a group of `group_roles`; null if provisioning is off
+     */
+    default_role: 'admin' | 'manager' | 'employee' | null;
+    /**
+     * The roles of groups. A member of several groups gets the highest role
+     */
+    group_roles: Array<GroupRole>;
+    /**
+     * The first characters of the token, for identification; null if there is none
+     */
+    token_prefix: string | null;
+    /**
+     * The time when the previous token expires; null if there is none
+     */
+    previous_token_expires_at: string | null;
+    /**
+     * The time of the last request of the directory, to the minute; null if there was none
+     */
+    last_request_at: string | null;
+    /**
+     * The time of the last change; null if provisioning is off
+     */
+    updated_at: string | null;
+    /**
+     * The version, for `If-Match`; 0 if provisioning is off
+     */
+    version: number;
+};
+
+/**
+ * The role of the members of a group
+ */
+export type GroupRoleInput = {
+    /**
+     * The display name of the group in the directory, in any case
+     */
+    group: string;
+    /**
+     * A role that the directory can assign: no group makes an owner
+     */
+    role: ProvisioningRole;
+};
+
+/**
+ * The settings of provisioning; omitted members get their default
+ */
+export type ProvisioningInput = {
+    /**
+     * The role of users without a group of `group_roles`
+     */
+    default_role: ProvisioningRole;
+    /**
+     * The roles of groups. A member of several groups gets the highest role
+     */
+    group_roles?: Array<GroupRoleInput>;
+};
+
+/**
+ * The options of a new token
+ */
+export type ProvisioningTokenCreate = {
+    /**
+     * The number of hours during which an earlier token also works; 0 for none
+     */
+    grace_hours?: number;
+};
+
+/**
+ * Provisioning with its token, which is shown only once
+ */
+export type ProvisioningToken = {
+    /**
+     * Whether the directory can provision users
+     */
+    enabled: boolean;
+    /**
+     * The address to enter in the directory
+     */
+    scim_url: string;
+    /**
+     * The role of users without a group of `group_roles`; null if provisioning is off
+     */
+    default_role: 'admin' | 'manager' | 'employee' | null;
+    /**
+     * The roles of groups. A member of several groups gets the highest role
+     */
+    group_roles: Array<GroupRole>;
+    /**
+     * The first characters of the token, for identification; null if there is none
+     */
+    token_prefix: string | null;
+    /**
+     * The time when the previous token expires; null if there is none
+     */
+    previous_token_expires_at: string | null;
+    /**
+     * The time of the last request of the directory, to the minute; null if there was none
+     */
+    last_request_at: string | null;
+    /**
+     * The time of the last change; null if provisioning is off
+     */
+    updated_at: string | null;
+    /**
+     * The version, for `If-Match`; 0 if provisioning is off
+     */
+    version: number;
+    /**
+     * The token of the directory: it is sent as `Authorization: Bearer`; shown only once
+     */
+    token?: string;
+    /**
+     * Replaces `token` when an `Idempotency-Key` replays the response
+     */
+    secret_withheld?: boolean;
 };
 
 /**
@@ -17882,6 +18031,312 @@ export type SingleSignOnSetResponses = {
 };
 
 export type SingleSignOnSetResponse = SingleSignOnSetResponses[keyof SingleSignOnSetResponses];
+
+export type ProvisioningDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path?: never;
+    query?: never;
+    url: '/business/provisioning';
+};
+
+export type ProvisioningDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ProvisioningDeleteError = ProvisioningDeleteErrors[keyof ProvisioningDeleteErrors];
+
+export type ProvisioningDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type ProvisioningDeleteResponse = ProvisioningDeleteResponses[keyof ProvisioningDeleteResponses];
+
+export type ProvisioningGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/business/provisioning';
+};
+
+export type ProvisioningGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ProvisioningGetError = ProvisioningGetErrors[keyof ProvisioningGetErrors];
+
+export type ProvisioningGetResponses = {
+    /**
+     * ProvisioningResponse
+     *
+     * Provisioning of the business
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Provisioning;
+    };
+};
+
+export type ProvisioningGetResponse = ProvisioningGetResponses[keyof ProvisioningGetResponses];
+
+export type ProvisioningSetData = {
+    body: ProvisioningInput;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path?: never;
+    query?: never;
+    url: '/business/provisioning';
+};
+
+export type ProvisioningSetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ProvisioningSetError = ProvisioningSetErrors[keyof ProvisioningSetErrors];
+
+export type ProvisioningSetResponses = {
+    /**
+     * ProvisioningResponse
+     *
+     * Provisioning of the business
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Provisioning;
+    };
+};
+
+export type ProvisioningSetResponse = ProvisioningSetResponses[keyof ProvisioningSetResponses];
+
+export type ProvisioningCreateTokenData = {
+    body: ProvisioningTokenCreate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/business/provisioning/token';
+};
+
+export type ProvisioningCreateTokenErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ProvisioningCreateTokenError = ProvisioningCreateTokenErrors[keyof ProvisioningCreateTokenErrors];
+
+export type ProvisioningCreateTokenResponses = {
+    /**
+     * ProvisioningTokenResponse
+     *
+     * Provisioning with its new token
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: ProvisioningToken;
+    };
+};
+
+export type ProvisioningCreateTokenResponse = ProvisioningCreateTokenResponses[keyof ProvisioningCreateTokenResponses];
 
 export type SandboxClockGetData = {
     body?: never;

@@ -105,3 +105,14 @@ export async function endSessions({ db, business_id }: Change, user_id: number, 
     .where('id', '<>', except)
     .execute()
 }
+
+/** Ends the sessions of several users. */
+export async function endSessionsOfUsers({ db, business_id }: Change, user_ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('business_id', '=', business_id)
+    .where('user_id', '=', sql<number>`any(${user_ids}::int[])`)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -11,6 +11,8 @@ const userTables = [
   'recovery_codes',
   'passkeys',
   'user_identities',
+  'provisioned_group_members',
+  'provisioned_users',
   'leave_feeds',
 ] as const
 

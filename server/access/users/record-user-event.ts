@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { EventData } from '../../operation/contract/contract.ts'
 import type { Change } from '../../operation/work.ts'
-import { recordEvent } from '../../outbox/record-event.ts'
-import { presentUser, selectUser, type UserRow } from './present-user.ts'
+import { recordEvent, recordEvents } from '../../outbox/record-event.ts'
+import { presentUser, selectUser, type UserRow, userColumns } from './present-user.ts'
 
 /** Records `user.created`. */
 export const recordUserCreated = (work: Change, row: UserRow): Promise<void> =>
@@ -20,6 +21,24 @@ export async function recordUserUpdated(
 ): Promise<void> {
   const row = await selectUser(work, id).executeTakeFirstOrThrow()
   await recordEvent(work, { type: 'user.updated', data: userEventData(row), created_at: at ?? row.updated_at })
+}
+
+/** Records `user.updated` for several users, with their current state. */
+export async function recordUsersUpdated(
+  work: Pick<Change, 'db' | 'business_id'>,
+  ids: readonly number[],
+): Promise<void> {
+  const rows = await work.db
+    .selectFrom('users')
+    .select(userColumns(work))
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id')
+    .execute()
+  await recordEvents(
+    work,
+    rows.map((row) => ({ type: 'user.updated', data: userEventData(row), created_at: row.updated_at })),
+  )
 }
 
 /** Returns the event data of a user, without name and email address. */

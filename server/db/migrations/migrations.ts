@@ -34,6 +34,7 @@ import { passkeys } from './2026-11-27-passkeys.ts'
 import { personChanges } from './2026-11-27-person-changes.ts'
 import { personalDetails } from './2026-11-27-personal-details.ts'
 import { postalAddresses } from './2026-11-27-postal-addresses.ts'
+import { provisioning } from './2026-11-27-provisioning.ts'
 import { roles } from './2026-11-27-roles.ts'
 import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-api-key-rotation', steps: apiKeyRotation },
   { name: '2026-11-27-single-sign-on', steps: singleSignOn },
   { name: '2026-11-27-roles', steps: roles },
+  { name: '2026-11-27-provisioning', steps: provisioning },
 ]

@@ -29,6 +29,15 @@ export const auditEntry = {
     '{actor} signed in with single sign-on for the first time{count, plural, one {} other { (# accounts)}}',
   'auditEntry.single_sign_on.bypassed':
     '{actor} signed in without the required single sign-on{count, plural, one {} other { (# times)}}',
+  'auditEntry.provisioning.updated':
+    '{actor} changed the settings of provisioning{count, plural, one {} other { (# times)}}',
+  'auditEntry.provisioning.removed': '{actor} turned off provisioning{count, plural, one {} other { (# times)}}',
+  'auditEntry.provisioning.token_created':
+    '{actor} created {count, plural, one {a token for the directory} other {# tokens for the directory}}',
+  'auditEntry.provisioned_user.created': '{actor} added {count, plural, one {{target}} other {# users}}',
+  'auditEntry.provisioned_group.created': '{actor} added {count, plural, one {a group} other {# groups}}',
+  'auditEntry.provisioned_group.updated': '{actor} changed {count, plural, one {a group} other {# groups}}',
+  'auditEntry.provisioned_group.deleted': '{actor} deleted {count, plural, one {a group} other {# groups}}',
   'auditEntry.session.refresh_reused':
     '{actor} lost {count, plural, one {a session because its refresh token was used twice} other {# sessions because their refresh tokens were used twice}}',
   'auditEntry.session.revoked': '{actor} ended {count, plural, one {a session} other {# sessions}}',

@@ -153,6 +153,14 @@ export const mails = {
   'mails.security.single_sign_on.bypassed.subject': 'An owner signed in without single sign-on',
   'mails.security.single_sign_on.bypassed.text':
     '{business} requires single sign-on. The owner who keeps a password for emergencies has just used it.',
+  'mails.security.provisioning.updated.subject': 'Provisioning was changed',
+  'mails.security.provisioning.updated.text':
+    'The settings of provisioning of {business} were changed. They decide which roles the groups of the directory give.',
+  'mails.security.provisioning.removed.subject': 'Provisioning was turned off',
+  'mails.security.provisioning.removed.text': 'Provisioning of {business} by its directory was turned off.',
+  'mails.security.provisioning.token_created.subject': 'A token for provisioning was created',
+  'mails.security.provisioning.token_created.text':
+    'A token was created with which the directory of {business} adds, changes and deactivates users.',
   'mails.security.password.changed.subject': 'Your password was changed',
   'mails.security.password.changed.text': 'The password of your account at {business} was changed.',
   'mails.security.password.reset.subject': 'Your password was changed',

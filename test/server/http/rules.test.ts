@@ -163,6 +163,10 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     },
     ['body.kind', 'body.ends_on', 'body.amount'],
   ],
+  'provisioning.set': [
+    { body: { default_role: 'owner', group_roles: ['A', 'a'].map((group) => ({ group, role: 'admin' })) } },
+    ['body.default_role', 'body.group_roles[1].group'],
+  ],
   'recurringLines.update': [{ body: { name: '', currency: 'ABC' } }, ['body.name', 'body.currency']],
   'reports.absence': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],
   'reports.headcount': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],

@@ -69,12 +69,13 @@ export const fewRows: Record<string, number> = {
   pay_codes: 200,
   pay_schedules: 40,
   roles: 90,
+  provisioned_groups: 200,
   single_sign_on_domains: 19,
   webhooks: 40,
 }
 
 /** Tables that stay small: rows that are processed immediately, and one row per business. */
-const smallTables = ['manual_attempts', 'single_sign_on']
+const smallTables = ['manual_attempts', 'provisioning', 'single_sign_on']
 
 const samples = 40
 
