@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
 const executablePath = '/usr/bin/chromium'
@@ -7,13 +8,16 @@ const executablePath = '/usr/bin/chromium'
 /** The `skip` option of a test: the reason if Debian's Chromium is not installed. */
 export const withoutChromium: string | false = existsSync(executablePath) ? false : 'needs chromium'
 
+/** Shows pages in Noto Sans, so that their layout does not depend on the fonts of the machine. */
+const FONTCONFIG_FILE = join(import.meta.dirname, 'fonts.conf')
+
 /**
  * Starts Debian's Chromium in headless mode. Root cannot use its sandbox, and the tests open only our own pages.
  *
  * @param args - additional options of Chromium
  */
 export const startBrowser = (args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath, args: ['--no-sandbox', ...args] })
+  chromium.launch({ executablePath, args: ['--no-sandbox', ...args], env: { ...process.env, FONTCONFIG_FILE } })
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
