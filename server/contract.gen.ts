@@ -536,6 +536,46 @@ export interface paths {
         patch: operations["passkeys.update"];
         trace?: never;
     };
+    "/me/single-sign-on/start-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a confirmation with single sign-on
+         * @description Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.confirm` or `singleSignOn.check` in the same session. Both are valid for ten minutes and work once. The provider asks the user to log in again (`prompt=login`, `max_age=0`). While single sign-on is off, it returns 409.
+         */
+        post: operations["singleSignOn.startConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/single-sign-on/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the user with single sign-on
+         * @description Confirms the user of the session with their account at the identity provider, for operations that require a proof of the password from the last fifteen minutes: it replaces `me.confirmPassword`. The ID token must state in `auth_time` that the account has logged in after `singleSignOn.startConfirmation`. A refused response returns 422 `sso_failed`, with the reason in `errors`.
+         */
+        post: operations["singleSignOn.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -678,6 +718,26 @@ export interface paths {
          * @description For a user who has lost both phone and recovery codes, or a device with a passkey. Turns the second factor off, removes all passkeys of the user and ends their sessions. A user with neither returns 409. Users cannot reset their own second factor with this operation: `twoFactor.disable` requires the password and a code. API keys cannot use it either. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.resetTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/unlink-single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlink the account at the identity provider
+         * @description For a user whose account at the identity provider was replaced. Removes the link between the user and the account, and ends the sessions of the user. The next login with single sign-on links an account with the address of the user again. A user without a link returns 409. The user receives an email. API keys cannot use it. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["users.unlinkSingleSignOn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -870,6 +930,26 @@ export interface paths {
          * @description Creates the token with which the directory sends requests to `scim_url`, shown only in this response. It works nowhere else, and no API key or access token works there. An earlier token also works during the grace period. If provisioning is off, returns 409. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["provisioning.createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/single-sign-on/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check single sign-on
+         * @description Reports what a login of an account at the identity provider would do, before single sign-on becomes required. It takes the response of the provider to a login that `singleSignOn.startConfirmation` started, and changes nothing: it neither logs in, nor links the account, nor creates a user. A refused response returns 422 `sso_failed`, with the reason in `errors`.
+         */
+        post: operations["singleSignOn.check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6647,7 +6727,8 @@ export interface components {
          * @description A started login
          * @example {
          *       "authorization_url": "https://login.acme.test/authorize?client_id=workforce",
-         *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI"
+         *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+         *       "required": false
          *     }
          */
         SingleSignOnStart: {
@@ -6658,10 +6739,15 @@ export interface components {
              */
             authorization_url: string;
             /**
-             * @description The secret for `singleSignOn.finish`, valid for ten minutes. Only the browser that starts the login may have it
+             * @description The secret for the operation that receives the response of the provider, valid for ten minutes. Only the browser that starts the login may have it
              * @example 1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI
              */
             secret: string;
+            /**
+             * @description Whether the business requires single sign-on
+             * @example false
+             */
+            required: boolean;
         };
         /**
          * @description A started login, and the response of the provider
@@ -6672,7 +6758,7 @@ export interface components {
          */
         SingleSignOnCallback: {
             /**
-             * @description The secret from `singleSignOn.start`
+             * @description The secret of the started login
              * @example 1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI
              */
             secret: string;
@@ -6757,6 +6843,12 @@ export interface components {
          */
         Locale: string | null;
         /**
+         * @description A way to prove the identity of a user
+         * @example password
+         * @enum {string}
+         */
+        ConfirmationMethod: "password" | "passkey" | "single_sign_on";
+        /**
          * @description An ISO 4217 currency code
          * @example EUR
          */
@@ -6836,6 +6928,9 @@ export interface components {
          *       "change_mail": true,
          *       "task_mail": true,
          *       "locale": "en-GB",
+         *       "confirmation_methods": [
+         *         "password"
+         *       ],
          *       "business": {
          *         "id": 1,
          *         "name": "Acme",
@@ -6909,6 +7004,13 @@ export interface components {
              */
             task_mail: boolean | null;
             locale: components["schemas"]["Locale"];
+            /**
+             * @description How the user can prove their identity for operations that require a proof: `password` with `me.confirmPassword`, `passkey` with `passkeys.confirm`, `single_sign_on` with `singleSignOn.confirm`. Empty for an API key
+             * @example [
+             *       "password"
+             *     ]
+             */
+            confirmation_methods: components["schemas"]["ConfirmationMethod"][];
             /** @description The business of the token */
             business: components["schemas"]["MyBusiness"];
             created_at: components["schemas"]["CreatedAt"];
@@ -7564,9 +7666,9 @@ export interface components {
             password: string;
         };
         /**
-         * @description The validity of a proof of the password or a passkey
+         * @description The validity of a proof of the identity
          * @example {
-         *       "expires_at": "2026-01-15T09:40:00.000Z"
+         *       "expires_at": "2026-01-15T09:45:00.000Z"
          *     }
          */
         Confirmation: {
@@ -7952,6 +8054,7 @@ export interface components {
          *       "password_set": false,
          *       "two_factor_enabled": false,
          *       "passkey_count": 0,
+         *       "single_sign_on_linked": false,
          *       "locked_until": null,
          *       "last_login_at": null,
          *       "needs_confirmation": true,
@@ -7998,6 +8101,11 @@ export interface components {
              * @example 0
              */
             passkey_count: number;
+            /**
+             * @description Whether an account at the identity provider logs the user in; a change of it alone does not change `version`
+             * @example false
+             */
+            single_sign_on_linked: boolean;
             /**
              * Format: date-time
              * @description The time until which the user is locked out after too many wrong codes; null if they are not
@@ -8077,6 +8185,7 @@ export interface components {
          *       "password_set": false,
          *       "two_factor_enabled": false,
          *       "passkey_count": 0,
+         *       "single_sign_on_linked": false,
          *       "locked_until": null,
          *       "last_login_at": null,
          *       "needs_confirmation": true,
@@ -8123,6 +8232,11 @@ export interface components {
              * @example 0
              */
             passkey_count: number;
+            /**
+             * @description Whether an account at the identity provider logs the user in; a change of it alone does not change `version`
+             * @example false
+             */
+            single_sign_on_linked: boolean;
             /**
              * Format: date-time
              * @description The time until which the user is locked out after too many wrong codes; null if they are not
@@ -8456,7 +8570,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -8753,7 +8867,7 @@ export interface components {
          *       "break_glass_user_id": null,
          *       "just_in_time_role": null,
          *       "trusts_provider_two_factor": false,
-         *       "callback_url": "http://127.0.0.1:3000/console/sign-in/callback",
+         *       "callback_url": "http://127.0.0.1:3000/console/sign-in/callback/1",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
          *     }
@@ -8806,8 +8920,8 @@ export interface components {
             trusts_provider_two_factor: boolean;
             /**
              * Format: uri
-             * @description The redirect URI to register at the provider
-             * @example http://127.0.0.1:3000/console/sign-in/callback
+             * @description The redirect URI to register at the provider. Each business has its own
+             * @example http://127.0.0.1:3000/console/sign-in/callback/1
              */
             callback_url: string;
             /**
@@ -9122,6 +9236,63 @@ export interface components {
              * @example true
              */
             secret_withheld?: boolean;
+        };
+        /**
+         * @description An account at the provider, and the outcome of its login
+         * @example {
+         *       "subject": "248289761001",
+         *       "email": "ada@acme.test",
+         *       "email_verified": true,
+         *       "name": "Ada Lovelace",
+         *       "two_factor": true,
+         *       "asks_again": true,
+         *       "outcome": "logs_in",
+         *       "user_id": 1
+         *     }
+         */
+        SingleSignOnCheck: {
+            /**
+             * @description The identifier of the account at the provider (`sub`)
+             * @example 248289761001
+             */
+            subject: string;
+            /**
+             * @description The address of the account; null if the provider states none
+             * @example ada@acme.test
+             */
+            email: string | null;
+            /**
+             * @description Whether the provider has verified the address
+             * @example true
+             */
+            email_verified: boolean;
+            /**
+             * @description The name of the account; null if the provider states none
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Whether the provider states a second factor (`mfa` in the claim `amr`)
+             * @example true
+             */
+            two_factor: boolean;
+            /**
+             * @description Whether the provider asks users again, and states it in `auth_time`. If not, `singleSignOn.confirm` refuses its responses
+             * @example true
+             */
+            asks_again: boolean;
+            /**
+             * @description The outcome of the login: it logs in a user, creates one, or fails for a reason of `singleSignOn.finish`
+             * @example logs_in
+             * @enum {string}
+             */
+            outcome: "logs_in" | "creates_user" | "address_unverified" | "domain_not_allowed" | "no_account" | "account_conflict" | "address_in_use";
+            /**
+             * Format: int32
+             * @description The user that the account would log in; null if there is none yet
+             * @example 1
+             */
+            user_id: number | null;
         };
         /**
          * @description The current time of a business for tests, and a pending advance
@@ -22698,6 +22869,23 @@ export interface components {
                 };
             };
         };
+        /** @description The result of the check */
+        SingleSignOnCheck: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["SingleSignOnCheck"];
+                };
+            };
+        };
         /** @description The clock */
         SandboxClock: {
             headers: {
@@ -26082,6 +26270,61 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "singleSignOn.startConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SingleSignOnStart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "singleSignOn.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+                 *       "query": "code=Y29kZQ&state=c3RhdGU"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SingleSignOnCallback"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Confirmation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "sessions.list": {
         parameters: {
             query?: {
@@ -26380,6 +26623,47 @@ export interface operations {
         };
     };
     "users.resetTwoFactor": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the user, as in `users.list`
+                 * @example 2
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "users.unlinkSingleSignOn": {
         parameters: {
             query?: never;
             header?: {
@@ -26995,6 +27279,39 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "singleSignOn.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+                 *       "query": "code=Y29kZQ&state=c3RhdGU"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SingleSignOnCallback"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SingleSignOnCheck"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

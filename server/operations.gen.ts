@@ -225,11 +225,14 @@ import { signingDecline } from './documents/signing/signing.decline.ts'
 import { signingFile } from './documents/signing/signing.file.ts'
 import { signingGet } from './documents/signing/signing.get.ts'
 import { signingSign } from './documents/signing/signing.sign.ts'
+import { singleSignOnCheck } from './access/single-sign-on/single-sign-on.check.ts'
+import { singleSignOnConfirm } from './access/single-sign-on/single-sign-on.confirm.ts'
 import { singleSignOnDelete } from './access/single-sign-on/single-sign-on.delete.ts'
 import { singleSignOnFinish } from './access/single-sign-on/single-sign-on.finish.ts'
 import { singleSignOnGet } from './access/single-sign-on/single-sign-on.get.ts'
 import { singleSignOnSet } from './access/single-sign-on/single-sign-on.set.ts'
 import { singleSignOnStart } from './access/single-sign-on/single-sign-on.start.ts'
+import { singleSignOnStartConfirmation } from './access/single-sign-on/single-sign-on.start-confirmation.ts'
 import { tasksCancel } from './tasks/tasks.cancel.ts'
 import { tasksComplete } from './tasks/tasks.complete.ts'
 import { tasksCreate } from './tasks/tasks.create.ts'
@@ -252,6 +255,7 @@ import { usersGet } from './access/users/users.get.ts'
 import { usersList } from './access/users/users.list.ts'
 import { usersResendInvitation } from './access/users/users.resend-invitation.ts'
 import { usersResetTwoFactor } from './access/users/users.reset-two-factor.ts'
+import { usersUnlinkSingleSignOn } from './access/users/users.unlink-single-sign-on.ts'
 import { usersUpdate } from './access/users/users.update.ts'
 import { webhookDeliveriesGet } from './webhooks/deliveries/webhook-deliveries.get.ts'
 import { webhookDeliveriesList } from './webhooks/deliveries/webhook-deliveries.list.ts'
@@ -492,11 +496,14 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'signing.file': signingFile,
   'signing.get': signingGet,
   'signing.sign': signingSign,
+  'singleSignOn.check': singleSignOnCheck,
+  'singleSignOn.confirm': singleSignOnConfirm,
   'singleSignOn.delete': singleSignOnDelete,
   'singleSignOn.finish': singleSignOnFinish,
   'singleSignOn.get': singleSignOnGet,
   'singleSignOn.set': singleSignOnSet,
   'singleSignOn.start': singleSignOnStart,
+  'singleSignOn.startConfirmation': singleSignOnStartConfirmation,
   'tasks.cancel': tasksCancel,
   'tasks.complete': tasksComplete,
   'tasks.create': tasksCreate,
@@ -519,6 +526,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'users.list': usersList,
   'users.resendInvitation': usersResendInvitation,
   'users.resetTwoFactor': usersResetTwoFactor,
+  'users.unlinkSingleSignOn': usersUnlinkSingleSignOn,
   'users.update': usersUpdate,
   'webhookDeliveries.get': webhookDeliveriesGet,
   'webhookDeliveries.list': webhookDeliveriesList,

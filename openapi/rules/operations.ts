@@ -125,7 +125,7 @@ const pages = perOperation((operation, contract) => {
 
 /** POST requests without an Idempotency-Key: they change nothing, or contain data that must not be stored. */
 const notRepeatable =
-  /^\/(login|token\/refresh|2fa\/|me\/confirm-password$|(me\/)?passkeys\/[\w-]+$|me\/passkeys$|single-sign-on\/|password\/|signing\/|pay-runs\/\{id\}\/export-|identifiers\/\{id\}\/reveal$|document-templates\/(\{id\}\/)?preview$|documents\/verify$|leave-requests\/preview$|pay-schedules\/preview$)/
+  /^\/(login|token\/refresh|2fa\/|me\/confirm-password$|(me\/)?passkeys\/[\w-]+$|me\/passkeys$|(me\/)?single-sign-on\/[\w-]+$|business\/single-sign-on\/check$|password\/|signing\/|pay-runs\/\{id\}\/export-|identifiers\/\{id\}\/reveal$|document-templates\/(\{id\}\/)?preview$|documents\/verify$|leave-requests\/preview$|pay-schedules\/preview$)/
 
 /**
  * Requires an Idempotency-Key for POST requests: after a lost response, callers can repeat one without creating a
@@ -145,7 +145,7 @@ const unversioned = /^\/(sessions|leave-feeds)\//
  * of a lost second factor applies regardless of other changes.
  */
 const unchanging =
-  /^\/(signing\/|users\/\{id\}\/reset-two-factor$|webhook-deliveries\/)|\/(preview|export-\w+|remind|reveal|signing-link|test|recover)$/
+  /^\/(signing\/|users\/\{id\}\/(reset-two-factor|unlink-single-sign-on)$|webhook-deliveries\/)|\/(preview|export-\w+|remind|reveal|signing-link|test|recover)$/
 
 /** Requires that a change accepts the version on which it is based. */
 const versions = perOperation((operation, contract) => {

@@ -19,6 +19,7 @@ const securityActions = [
   'single_sign_on.updated',
   'single_sign_on.removed',
   'single_sign_on.linked',
+  'single_sign_on.unlinked',
   'single_sign_on.bypassed',
   'provisioning.updated',
   'provisioning.removed',

@@ -134,13 +134,23 @@ async function sendPasskeyExamples(app: TestApp, anonymous: Sender, owner: Sende
 
 /** The provider of the examples does not exist, and its responses are random. */
 async function sendSingleSignOnExamples(app: TestApp, anonymous: Sender, owner: Sender): Promise<void> {
-  const { issuer, logIn } = await startIdentityProvider(app.config)
+  const provider = await startIdentityProvider(app.config)
+  const { issuer, logIn } = provider
+  provider.amend = (claims) => ({ ...claims, auth_time: 4_000_000_000 }) // later than any clock of the database
   await owner.call('singleSignOn.set', { body: { issuer } })
   await owner.call('singleSignOn.get')
   await anonymous.call('singleSignOn.start')
   const email = 'employee@acme.test' // unknown users are refused
   const { secret, authorization_url } = (await anonymous.call('singleSignOn.start', { body: { email } })).body.data
   await anonymous.call('singleSignOn.finish', { body: { secret, query: await logIn(authorization_url) } })
+  await owner.call('users.unlinkSingleSignOn')
+  const own = (await anonymous.call('singleSignOn.start', { body: { email: 'owner@acme.test' } })).body.data
+  const ownLogin = { secret: own.secret, query: await logIn(own.authorization_url) }
+  await anonymous.call('singleSignOn.finish', { body: ownLogin })
+  for (const id of ['singleSignOn.check', 'singleSignOn.confirm'] as const) {
+    const { data } = (await owner.call('singleSignOn.startConfirmation')).body
+    await owner.call(id, { body: { secret: data.secret, query: await logIn(data.authorization_url) } })
+  }
   await owner.call('singleSignOn.delete')
 }
 

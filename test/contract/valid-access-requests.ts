@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { Scope } from '../../server/operation/scopes.ts'
 import { type AnyInput, caller } from '../support/http.ts'
-import { type IdentityProvider, startIdentityProvider } from '../support/receivers/identity-provider.ts'
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+  verifiedAccount,
+} from '../support/receivers/identity-provider.ts'
 import { createKey } from '../support/samples/api-key.ts'
 import { createSoftwarePasskey } from '../support/samples/authenticator.ts'
 import { createPerson, createUser, linkUser, type TestUser, testPassword } from '../support/samples/factories.ts'
@@ -10,7 +14,7 @@ import { registerPasskey, signLogin, type TestPasskey } from '../support/samples
 import { invite } from '../support/samples/password-link.ts'
 import { png } from '../support/samples/raw-png.ts'
 import { challenge, enableTwoFactor, type TwoFactorSecrets, totpCode } from '../support/samples/second-factor.ts'
-import { logInAtProvider, singleSignOnInput } from '../support/samples/single-sign-on.ts'
+import { confirmAtProvider, logInAtProvider, singleSignOnInput } from '../support/samples/single-sign-on.ts'
 import type { TestApp } from '../support/service/app.ts'
 import { logIn } from '../support/service/log-in.ts'
 import type { Tenant } from './tenant.ts'
@@ -141,6 +145,15 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     await tenant.app.db.updateTable('users').set({ version: 1 }).where('id', '=', user.id).execute()
     return { path: { id: user.id }, header: { 'If-Match': '"1"' } }
   },
+  'users.unlinkSingleSignOn': async (tenant) => {
+    const { provider, domain } = await turnOnSingleSignOn(tenant)
+    const email = `linked-${++serial}@${domain}`
+    const { id } = await createUser(tenant.app, { business_id: tenant.business.id, role: 'employee', email })
+    const body = await logInAtProvider(tenant.app, provider, email)
+    await caller(tenant.app).call('singleSignOn.finish', { body })
+    await tenant.app.db.updateTable('users').set({ version: 1 }).where('id', '=', id).execute()
+    return { path: { id }, header: { 'If-Match': '"1"' } }
+  },
   'apiKeys.list': async (tenant) => {
     await addKey(tenant)
     return { query: { limit: 2 } }
@@ -242,6 +255,25 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'provisioning.createToken': async (tenant) => {
     await turnOnProvisioning(tenant)
     return { body: { grace_hours: 1 } }
+  },
+  'singleSignOn.startConfirmation': async (tenant) => {
+    await turnOnSingleSignOn(tenant)
+    return {}
+  },
+  'singleSignOn.confirm': async (tenant) => {
+    const { provider } = await turnOnSingleSignOn(tenant)
+    const { owner } = tenant.business
+    const subject = verifiedAccount(owner.email).sub
+    await db(tenant)
+      .insertInto('user_identities')
+      .values({ business_id: tenant.business.id, user_id: owner.id, issuer: provider.issuer, subject })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { body: await confirmAtProvider(tenant.app, provider, owner) }
+  },
+  'singleSignOn.check': async (tenant) => {
+    const { provider } = await turnOnSingleSignOn(tenant)
+    return { body: await confirmAtProvider(tenant.app, provider, tenant.business.owner) }
   },
   'sandboxClock.get': async (tenant) => {
     await resetSandbox(tenant)

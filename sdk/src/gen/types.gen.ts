@@ -693,9 +693,13 @@ export type SingleSignOnStart = {
      */
     authorization_url: string;
     /**
-     * The secret for `singleSignOn.finish`, valid for ten minutes. Only the browser that starts the login may have it
+     * The secret for the operation that receives the response of the provider, valid for ten minutes. Only the browser that starts the login may have it
      */
     secret: string;
+    /**
+     * Whether the business requires single sign-on
+     */
+    required: boolean;
 };
 
 /**
@@ -703,7 +707,7 @@ export type SingleSignOnStart = {
  */
 export type SingleSignOnCallback = {
     /**
-     * The secret from `singleSignOn.start`
+     * The secret of the started login
      */
     secret: string;
     /**
@@ -770,6 +774,11 @@ export type PersonId = number | null;
  * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
  */
 export type Locale = string | null;
+
+/**
+ * A way to prove the identity of a user
+ */
+export type ConfirmationMethod = 'password' | 'passkey' | 'single_sign_on';
 
 /**
  * An ISO 4217 currency code
@@ -886,6 +895,10 @@ export type Me = {
      * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
      */
     locale: string | null;
+    /**
+     * How the user can prove their identity for operations that require a proof: `password` with `me.confirmPassword`, `passkey` with `passkeys.confirm`, `single_sign_on` with `singleSignOn.confirm`. Empty for an API key
+     */
+    confirmation_methods: Array<ConfirmationMethod>;
     /**
      * The business of the token
      */
@@ -1401,7 +1414,7 @@ export type ConfirmPassword = {
 };
 
 /**
- * The validity of a proof of the password or a passkey
+ * The validity of a proof of the identity
  */
 export type Confirmation = {
     /**
@@ -1722,6 +1735,10 @@ export type User = {
      */
     passkey_count: number;
     /**
+     * Whether an account at the identity provider logs the user in; a change of it alone does not change `version`
+     */
+    single_sign_on_linked: boolean;
+    /**
      * The time until which the user is locked out after too many wrong codes; null if they are not
      */
     locked_until: string | null;
@@ -1825,6 +1842,10 @@ export type UserInvited = {
      * The number of passkeys of the user; a change of it alone does not change `version`
      */
     passkey_count: number;
+    /**
+     * Whether an account at the identity provider logs the user in; a change of it alone does not change `version`
+     */
+    single_sign_on_linked: boolean;
     /**
      * The time until which the user is locked out after too many wrong codes; null if they are not
      */
@@ -2096,7 +2117,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -2364,7 +2385,7 @@ export type SingleSignOn = {
      */
     trusts_provider_two_factor: boolean;
     /**
-     * The redirect URI to register at the provider
+     * The redirect URI to register at the provider. Each business has its own
      */
     callback_url: string;
     /**
@@ -2562,6 +2583,44 @@ export type ProvisioningToken = {
      * Replaces `token` when an `Idempotency-Key` replays the response
      */
     secret_withheld?: boolean;
+};
+
+/**
+ * An account at the provider, and the outcome of its login
+ */
+export type SingleSignOnCheck = {
+    /**
+     * The identifier of the account at the provider (`sub`)
+     */
+    subject: string;
+    /**
+     * The address of the account; null if the provider states none
+     */
+    email: string | null;
+    /**
+     * Whether the provider has verified the address
+     */
+    email_verified: boolean;
+    /**
+     * The name of the account; null if the provider states none
+     */
+    name: string | null;
+    /**
+     * Whether the provider states a second factor (`mfa` in the claim `amr`)
+     */
+    two_factor: boolean;
+    /**
+     * Whether the provider asks users again, and states it in `auth_time`. If not, `singleSignOn.confirm` refuses its responses
+     */
+    asks_again: boolean;
+    /**
+     * The outcome of the login: it logs in a user, creates one, or fails for a reason of `singleSignOn.finish`
+     */
+    outcome: 'logs_in' | 'creates_user' | 'address_unverified' | 'domain_not_allowed' | 'no_account' | 'account_conflict' | 'address_in_use';
+    /**
+     * The user that the account would log in; null if there is none yet
+     */
+    user_id: number | null;
 };
 
 /**
@@ -16273,6 +16332,148 @@ export type PasskeysUpdateResponses = {
 
 export type PasskeysUpdateResponse = PasskeysUpdateResponses[keyof PasskeysUpdateResponses];
 
+export type SingleSignOnStartConfirmationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/me/single-sign-on/start-confirmation';
+};
+
+export type SingleSignOnStartConfirmationErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnStartConfirmationError = SingleSignOnStartConfirmationErrors[keyof SingleSignOnStartConfirmationErrors];
+
+export type SingleSignOnStartConfirmationResponses = {
+    /**
+     * SingleSignOnStartResponse
+     *
+     * A started login
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: SingleSignOnStart;
+    };
+};
+
+export type SingleSignOnStartConfirmationResponse = SingleSignOnStartConfirmationResponses[keyof SingleSignOnStartConfirmationResponses];
+
+export type SingleSignOnConfirmData = {
+    body: SingleSignOnCallback;
+    path?: never;
+    query?: never;
+    url: '/me/single-sign-on/confirm';
+};
+
+export type SingleSignOnConfirmErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnConfirmError = SingleSignOnConfirmErrors[keyof SingleSignOnConfirmErrors];
+
+export type SingleSignOnConfirmResponses = {
+    /**
+     * ConfirmationResponse
+     *
+     * The proof is valid
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Confirmation;
+    };
+};
+
+export type SingleSignOnConfirmResponse = SingleSignOnConfirmResponses[keyof SingleSignOnConfirmResponses];
+
 export type SessionsListData = {
     body?: never;
     path?: never;
@@ -17043,6 +17244,98 @@ export type UsersResetTwoFactorResponses = {
 };
 
 export type UsersResetTwoFactorResponse = UsersResetTwoFactorResponses[keyof UsersResetTwoFactorResponses];
+
+export type UsersUnlinkSingleSignOnData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the user, as in `users.list`
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/{id}/unlink-single-sign-on';
+};
+
+export type UsersUnlinkSingleSignOnErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type UsersUnlinkSingleSignOnError = UsersUnlinkSingleSignOnErrors[keyof UsersUnlinkSingleSignOnErrors];
+
+export type UsersUnlinkSingleSignOnResponses = {
+    /**
+     * UserResponse
+     *
+     * The user
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: User;
+    };
+};
+
+export type UsersUnlinkSingleSignOnResponse = UsersUnlinkSingleSignOnResponses[keyof UsersUnlinkSingleSignOnResponses];
 
 export type ApiKeysListData = {
     body?: never;
@@ -18337,6 +18630,79 @@ export type ProvisioningCreateTokenResponses = {
 };
 
 export type ProvisioningCreateTokenResponse = ProvisioningCreateTokenResponses[keyof ProvisioningCreateTokenResponses];
+
+export type SingleSignOnCheckData = {
+    body: SingleSignOnCallback;
+    path?: never;
+    query?: never;
+    url: '/business/single-sign-on/check';
+};
+
+export type SingleSignOnCheckErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnCheckError = SingleSignOnCheckErrors[keyof SingleSignOnCheckErrors];
+
+export type SingleSignOnCheckResponses = {
+    /**
+     * SingleSignOnCheckResponse
+     *
+     * The result of the check
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: SingleSignOnCheck;
+    };
+};
+
+export type SingleSignOnCheckResponse = SingleSignOnCheckResponses[keyof SingleSignOnCheckResponses];
 
 export type SandboxClockGetData = {
     body?: never;

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockBusiness } from '../../business/lock-business.ts'
 import { oneLine } from '../../operation/one-line.ts'
-import type { Change } from '../../operation/work.ts'
+import type { Change, Work } from '../../operation/work.ts'
 import { createOpaqueToken } from '../opaque-token.ts'
 import { claimAddress } from '../passwords/claim-address.ts'
 import { hashPassword } from '../passwords/password.ts'
@@ -53,9 +53,10 @@ export async function findAccountUser(
 
 const canLogIn = ({ active, locked }: LoginUser): boolean => active && !locked
 
-const findIdentity = (
-  { db, business_id }: Change,
-  { issuer }: SingleSignOnRow,
+/** Finds the link between an account at the provider and its user. */
+export const findIdentity = (
+  { db, business_id }: Pick<Work, 'db' | 'business_id'>,
+  { issuer }: Pick<SingleSignOnRow, 'issuer'>,
   { subject }: Pick<ProviderAccount, 'subject'>,
 ) =>
   db

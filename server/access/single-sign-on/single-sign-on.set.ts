@@ -10,16 +10,19 @@ import { operation } from '../../operation/operation.ts'
 import type { Principal } from '../../operation/principal.ts'
 import { ok } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
-import { type Change, inTransaction } from '../../operation/work.ts'
+import { type Change, inTransaction, type Work } from '../../operation/work.ts'
 import { recordOwnerNotice } from '../security-changes.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
 import { isUserActive, ownsAddress } from '../users/user-active.ts'
 import { domainProblems, setDomains } from './domains.ts'
-import { isProviderReachable, issuerProblems, openClient, type ProviderClient } from './identity-provider.ts'
+import { isProviderReachable, issuerProblems, openClient } from './identity-provider.ts'
+import type { ProviderClient } from './provider-connection.ts'
 import {
+  callbackUrl,
   clientSecretContext,
   deleteAuthenticationRequests,
   endAllSessions,
+  lockRequirement,
   presentSingleSignOn,
   readSingleSignOn,
 } from './read-single-sign-on.ts'
@@ -42,9 +45,9 @@ export const singleSignOnSet = operation('singleSignOn.set', rules, async (work,
   const before = await readSingleSignOn(work)
   checkIfMatch(header['If-Match'], before?.version ?? 0, 'Single sign-on')
   const stored = before && openClient(work, before)
-  const client = chooseClient(body, stored)
+  const client = chooseClient(work, body, stored)
   if (!(await isProviderReachable(work.config, client))) throw validationFailed([discoveryProblem])
-  return await inTransaction(work, (work) => set(work, header['If-Match'], body, client, stored))
+  return await inTransaction(work, (work) => set(work, header['If-Match'], body, client))
 })
 
 const discoveryProblem = {
@@ -58,8 +61,12 @@ const discoveryProblem = {
  *
  * @throws {ApiError} 422 if the secret is missing
  */
-function chooseClient({ issuer, client_id, client_secret }: Input, stored: ProviderClient | undefined): ProviderClient {
-  if (client_secret !== undefined) return { issuer, client_id, client_secret }
+function chooseClient(
+  work: Work<Principal>,
+  { issuer, client_id, client_secret }: Input,
+  stored: ProviderClient | undefined,
+): ProviderClient {
+  if (client_secret !== undefined) return { issuer, client_id, client_secret, redirect_uri: callbackUrl(work) }
   if (stored?.issuer === issuer && stored.client_id === client_id) return stored
   const message = 'is required for a new issuer or client ID'
   throw validationFailed([{ path: 'body.client_secret', code: 'required', message }])
@@ -70,19 +77,20 @@ async function set(
   ifMatch: string | undefined,
   body: Input,
   { client_secret }: ProviderClient,
-  stored: ProviderClient | undefined,
 ) {
   const { db, business_id, config } = work
   await lockBusiness(work)
   const before = await readSingleSignOn(work)
   checkIfMatch(ifMatch, before?.version ?? 0, 'Single sign-on')
   const { client_secret: _, allowed_domains, ...settings } = body
-  const isNewSecret = client_secret !== stored?.client_secret
+  const isNewSecret = client_secret !== (before && openClient(work, before).client_secret)
   const after = { ...settings, allowed_domains: allowed_domains.toSorted() }
   const changes = changedMembers<typeof after>(before ?? unset, after)
-  if (!changes && !isNewSecret) return ok(presentSingleSignOn(before, config))
+  if (!changes && !isNewSecret) return ok(presentSingleSignOn(work, before))
 
   if (body.break_glass_user_id !== null) await checkBreakGlassUser(work, body.break_glass_user_id)
+  const isNewlyRequired = body.required && !before?.required
+  if (isNewlyRequired) await lockRequirement(work)
   await setDomains(work, allowed_domains)
   await deleteAuthenticationRequests(work)
   const { user_id, session_id } = userPrincipal(work.by)
@@ -102,10 +110,10 @@ async function set(
       .insertInto('single_sign_on')
       .values({ business_id, ...values })
       .execute()
-  if (body.required && !before?.required) await endAllSessions(work, session_id)
+  if (isNewlyRequired) await endAllSessions(work, session_id)
   const detail = { ...changeDetail(before ?? unset, changes ?? {}), ...(isNewSecret && { client_secret: true }) }
   await recordOwnerNotice(work, { action: 'single_sign_on.updated', detail: shorten(detail) })
-  return ok(presentSingleSignOn(await readSingleSignOn(work), config))
+  return ok(presentSingleSignOn(work, await readSingleSignOn(work)))
 }
 
 /** The settings while single sign-on is off, for comparison. */

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
+import { confirmationMethods } from './confirmation-methods.ts'
 
 /** Returns the API representation of the principal with its scopes. */
 export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
@@ -26,6 +27,7 @@ export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
     change_mail: row.change_mail,
     task_mail: row.task_mail,
     locale: row.locale,
+    confirmation_methods: await confirmationMethods(work),
     business: { ...business, sends_mail: config.smtpUrl !== undefined },
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -5,6 +5,7 @@ import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { type Outcome, openPage } from '../console-page.ts'
 import { type GuestContext, nextAddress } from '../page-context.ts'
+import { forwardToProvider } from './forward-to-provider.ts'
 
 /** The page that asks for the address of a user, whose domain determines the identity provider. */
 export const singleSignOnPage = openPage({
@@ -25,28 +26,24 @@ export const singleSignOnPage = openPage({
 })
 
 /**
- * Starts a login at the provider of an address. The page forwards the browser to the provider: browsers do not follow a
- * redirect of a form to another site (`form-action` of the Content-Security-Policy).
+ * Starts a login at the provider of an address.
  *
  * @throws {ValidationFailedError} if the domain has no single sign-on
  */
 export async function startSingleSignOn(guest: GuestContext, email: string): Promise<Outcome> {
-  const { authorization_url, secret } = await guest.api.singleSignOn.start({ email })
-  return {
-    title: text('account.singleSignOn'),
-    content: html`<p>${text('account.singleSignOnForward')}</p>
-      <p><a class="button" href="${authorization_url}">${text('account.continue')}</a></p>`,
-    forwardTo: authorization_url,
-    session: { secret, next: nextAddress(guest) },
-  }
+  return forwardToProvider(await guest.api.singleSignOn.start({ email }), { next: nextAddress(guest) })
 }
 
-/** The page to which the identity provider returns. It leads only to pages of the console. */
+/**
+ * The page to which the identity provider returns. It leads only to pages of the console. Each business has its own, so
+ * that a provider cannot return the code of another one.
+ */
 export const callbackPage = openPage({
-  path: '/sign-in/callback',
-  show: async ({ api, address, startedLogin }) => {
-    if (startedLogin === undefined) return failurePage('request_expired')
-    const { secret, next } = startedLogin
+  path: '/sign-in/callback/:business',
+  show: async ({ api, address, path, startedLogin }) => {
+    if (startedLogin === undefined || startedLogin.business !== path.business) return failurePage('request_expired')
+    const { secret, next, receiver } = startedLogin
+    if (receiver !== undefined) return { goTo: `${receiver}${address.search}` }
     try {
       const login = await api.singleSignOn.finish({ secret, query: address.search.slice(1) })
       if ('token' in login) return { goTo: next, session: login }

@@ -27,6 +27,8 @@ export const auditEntry = {
   'auditEntry.single_sign_on.removed': '{actor} turned off single sign-on{count, plural, one {} other { (# times)}}',
   'auditEntry.single_sign_on.linked':
     '{actor} signed in with single sign-on for the first time{count, plural, one {} other { (# accounts)}}',
+  'auditEntry.single_sign_on.unlinked':
+    '{actor} unlinked {count, plural, one {an account} other {# accounts}} from single sign-on',
   'auditEntry.single_sign_on.bypassed':
     '{actor} signed in without the required single sign-on{count, plural, one {} other { (# times)}}',
   'auditEntry.provisioning.updated':

@@ -44,6 +44,7 @@ export const audit = {
   'audit.action.single_sign_on.updated': 'Changed single sign-on',
   'audit.action.single_sign_on.removed': 'Turned off single sign-on',
   'audit.action.single_sign_on.linked': 'Linked an account to single sign-on',
+  'audit.action.single_sign_on.unlinked': 'Unlinked an account from single sign-on',
   'audit.action.single_sign_on.bypassed': 'Signed in without the required single sign-on',
   'audit.action.provisioning.updated': 'Changed provisioning',
   'audit.action.provisioning.removed': 'Turned off provisioning',

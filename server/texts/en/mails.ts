@@ -150,6 +150,9 @@ export const mails = {
   'mails.security.single_sign_on.linked.subject': 'Your account signs in with single sign-on',
   'mails.security.single_sign_on.linked.text':
     'Your account at {business} was signed in with single sign-on for the first time. From now on, your account at the identity provider of {business} signs you in.',
+  'mails.security.single_sign_on.unlinked.subject': 'Your account at the identity provider was unlinked',
+  'mails.security.single_sign_on.unlinked.text':
+    'Your account at {business} is no longer linked to your account at the identity provider, and you are signed out. The next sign-in with single sign-on links it again.',
   'mails.security.single_sign_on.bypassed.subject': 'An owner signed in without single sign-on',
   'mails.security.single_sign_on.bypassed.text':
     '{business} requires single sign-on. The owner who keeps a password for emergencies has just used it.',

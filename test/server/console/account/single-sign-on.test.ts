@@ -20,7 +20,8 @@ const createMember = async (settings = {}) => {
 /** Follows the page that forwards to the provider. @returns the path with which the provider returns */
 async function logInAt(page: TestResponse): Promise<string> {
   const [, address = ''] = /^0; url=(.*)$/.exec(String(page.headers.refresh)) ?? []
-  return `/console/sign-in/callback?${await provider.logIn(address)}`
+  const callback = new URL(new URL(address).searchParams.get('redirect_uri') ?? '').pathname
+  return `${callback}?${await provider.logIn(address)}`
 }
 
 describe('the console', () => {
