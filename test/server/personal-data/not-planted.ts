@@ -22,7 +22,6 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   migrations: 'names of migrations',
   authentication_requests: 'random values, for ten minutes',
   roles: 'belongs to the business',
-  provisioned_group_members: 'IDs',
   provisioned_groups: 'belongs to the business',
   provisioned_users: 'as the directory sent them, deleted with the user',
   provisioning: 'belongs to the business, with IDs of users',
