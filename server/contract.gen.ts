@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Sends an invitation by email if email is set up; otherwise the response contains the link, only once. An email address belongs to one user of the business (409), and logs in to one business only. If it already logs in to another business, the response is the same: the email informs its recipient. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address receives up to five invitation emails within 24 hours, counted across all businesses; further ones are sent later. A caller cannot assign a role with more scopes than their own, or link a user to a person whose records they cannot read. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Sends an invitation by email if email is set up; otherwise the response contains the link, only once. An email address belongs to one user of the business (409), and logs in to one business only. If it already logs in to another business, the response is the same: the email informs its recipient. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address receives up to five invitation emails within 24 hours, counted across all businesses; further ones are sent later. A custom role (`roles.list`) is assigned with `role: custom` and its `role_id`. A caller cannot assign a role with more scopes than their own, or link a user to a person whose records they cannot read. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.create"];
         delete?: never;
@@ -659,7 +659,7 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). A `role_id` alone assigns a custom role. The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["users.update"];
         trace?: never;
@@ -742,6 +742,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom roles
+         * @description Returns the roles that the business has defined, sorted by ID, without the fixed roles `owner`, `admin`, `manager` and `employee`.
+         */
+        get: operations["roles.list"];
+        put?: never;
+        /**
+         * Create a custom role
+         * @description Creates a role, which `users.update` assigns. A caller can include only scopes that they have (403). The scopes of operations that concern the whole business require the reach `all`, and `business:write` belongs to owners (422). Returns a 409 if another role has the name, and beyond 100 roles. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["roles.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a custom role
+         * @description Returns one custom role by its ID.
+         */
+        get: operations["roles.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom role
+         * @description Deletes a role that no user has. While users have it, or single sign-on assigns it to new users, the response is a 409 `in_use`: give them another role first. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        delete: operations["roles.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a custom role
+         * @description Updates the submitted members. Other scopes or another reach end the sessions of all users with the role, and all owners receive an email. API keys that these users created remain valid until they are revoked. A caller must have all scopes that the role has before and after the change (403). Users cannot change their own role, nor can an API key that they created, directly or through another key (403 `second_person_required`). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        patch: operations["roles.update"];
         trace?: never;
     };
     "/api-keys": {
@@ -6825,6 +6877,12 @@ export interface components {
             password: string;
         };
         /**
+         * Format: int32
+         * @description The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+         * @example null
+         */
+        RoleId: number | null;
+        /**
          * @description The permissions of a token, without duplicates
          * @example [
          *       "people:read"
@@ -6917,6 +6975,7 @@ export interface components {
          *       "name": "Olivia Owner",
          *       "email": "owner@acme.test",
          *       "role": "owner",
+         *       "role_id": null,
          *       "scopes": [
          *         "people:read"
          *       ],
@@ -6969,7 +7028,8 @@ export interface components {
              * @example owner
              * @enum {string|null}
              */
-            role: "owner" | "admin" | "manager" | "employee" | null;
+            role: "owner" | "admin" | "manager" | "employee" | "custom" | null;
+            role_id: components["schemas"]["RoleId"];
             /** @description The scopes of the token */
             scopes: components["schemas"]["ScopeList"];
             person_id: components["schemas"]["PersonId"];
@@ -8037,11 +8097,11 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records
+         * @description `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records; `custom`: what the role in `role_id` allows
          * @example owner
          * @enum {string}
          */
-        Role: "owner" | "admin" | "manager" | "employee";
+        Role: "owner" | "admin" | "manager" | "employee" | "custom";
         /**
          * @description A user who can log in for the business
          * @example {
@@ -8049,6 +8109,7 @@ export interface components {
          *       "name": "Mary Manager",
          *       "email": "mary@acme.test",
          *       "role": "manager",
+         *       "role_id": null,
          *       "active": true,
          *       "person_id": null,
          *       "password_set": false,
@@ -8079,6 +8140,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
+            role_id: components["schemas"]["RoleId"];
             /**
              * @description Whether the user can log in; also false after the employment of their person has ended
              * @example true
@@ -8171,6 +8233,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
+            role_id?: components["schemas"]["RoleId"];
             person_id?: components["schemas"]["PersonId"];
         };
         /**
@@ -8180,6 +8243,7 @@ export interface components {
          *       "name": "Mary Manager",
          *       "email": "mary@acme.test",
          *       "role": "manager",
+         *       "role_id": null,
          *       "active": true,
          *       "person_id": null,
          *       "password_set": false,
@@ -8210,6 +8274,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
+            role_id: components["schemas"]["RoleId"];
             /**
              * @description Whether the user can log in; also false after the employment of their person has ended
              * @example true
@@ -8302,12 +8367,102 @@ export interface components {
             name?: string;
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role?: components["schemas"]["Role"];
+            role_id?: components["schemas"]["RoleId"];
             /**
              * @description False to block logins of the user, true to allow them again
              * @example true
              */
             active?: boolean;
             person_id?: components["schemas"]["PersonId"];
+        };
+        /**
+         * @description The purpose of the role, for the administrators who assign it; null if there is no description
+         * @example Looks after the people of a department
+         */
+        RoleDescription: string | null;
+        /**
+         * @description The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+         * @example department
+         * @enum {string}
+         */
+        RoleReach: "self" | "team" | "department" | "all";
+        /**
+         * @description A role that the business has defined: scopes, and the people to whose data they apply
+         * @example {
+         *       "id": 1,
+         *       "name": "HR partner",
+         *       "description": null,
+         *       "scopes": [
+         *         "people:read",
+         *         "personal:read",
+         *         "leave:read"
+         *       ],
+         *       "reach": "department",
+         *       "users_count": 1,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        CustomRole: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name of the role, unique in the business, ignoring case
+             * @example HR partner
+             */
+            name: string;
+            description: components["schemas"]["RoleDescription"];
+            /** @description The scopes of the role in the order of the contract, without `self`, which every role has */
+            scopes: components["schemas"]["ScopeList"];
+            reach: components["schemas"]["RoleReach"];
+            /**
+             * Format: int32
+             * @description The number of users who have the role, inactive ones included. A change of it alone does not change `version`
+             * @example 1
+             */
+            users_count: number;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The name, the scopes and the reach of a new role
+         * @example {
+         *       "name": "Team lead",
+         *       "scopes": [
+         *         "people:read",
+         *         "tasks:read"
+         *       ],
+         *       "reach": "team"
+         *     }
+         */
+        CustomRoleCreate: {
+            /**
+             * @description The name of the role, unique in the business, ignoring case
+             * @example Team lead
+             */
+            name: string;
+            description?: components["schemas"]["RoleDescription"];
+            /** @description The scopes of the role; `self`, which every role has, can be omitted */
+            scopes: components["schemas"]["ScopeList"];
+            reach: components["schemas"]["RoleReach"];
+        };
+        /**
+         * @description Changes to a role; omitted members remain unchanged
+         * @example {
+         *       "reach": "department"
+         *     }
+         */
+        CustomRoleUpdate: {
+            /**
+             * @description The name of the role, unique in the business, ignoring case
+             * @example Team lead
+             */
+            name?: string;
+            description?: components["schemas"]["RoleDescription"];
+            /** @description All scopes of the role; `self`, which every role has, can be omitted */
+            scopes?: components["schemas"]["ScopeList"];
+            reach?: components["schemas"]["RoleReach"];
         };
         /**
          * @description The address ranges from which the key works, in CIDR notation; empty for any address
@@ -8570,7 +8725,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "role.created" | "role.updated" | "role.deleted" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -8866,6 +9021,7 @@ export interface components {
          *       "required": false,
          *       "break_glass_user_id": null,
          *       "just_in_time_role": null,
+         *       "just_in_time_role_id": null,
          *       "trusts_provider_two_factor": false,
          *       "callback_url": "http://127.0.0.1:3000/console/sign-in/callback/1",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
@@ -8912,7 +9068,13 @@ export interface components {
              * @example null
              * @enum {string|null}
              */
-            just_in_time_role: "admin" | "manager" | "employee" | null;
+            just_in_time_role: "admin" | "manager" | "employee" | "custom" | null;
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users if `just_in_time_role` is `custom`; otherwise null
+             * @example null
+             */
+            just_in_time_role_id: number | null;
             /**
              * @description Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
              * @example false
@@ -8991,7 +9153,14 @@ export interface components {
              * @example null
              * @enum {string|null}
              */
-            just_in_time_role: "admin" | "manager" | "employee" | null;
+            just_in_time_role: "admin" | "manager" | "employee" | "custom" | null;
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users; only if `just_in_time_role` is `custom`, which needs it
+             * @default null
+             * @example null
+             */
+            just_in_time_role_id: number | null;
             /**
              * @description Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
              * @default false
@@ -21810,6 +21979,7 @@ export interface components {
          * @example {
          *       "id": 2,
          *       "role": "manager",
+         *       "role_id": null,
          *       "active": true,
          *       "person_id": null,
          *       "password_set": false,
@@ -21822,6 +21992,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
+            role_id?: components["schemas"]["RoleId"];
             /**
              * @description Whether the user can log in; also false after the employment of their person has ended
              * @example true
@@ -21854,6 +22025,7 @@ export interface components {
          *       "data": {
          *         "id": 2,
          *         "role": "manager",
+         *         "role_id": null,
          *         "active": true,
          *         "person_id": null,
          *         "password_set": false,
@@ -21884,6 +22056,7 @@ export interface components {
          *       "data": {
          *         "id": 2,
          *         "role": "manager",
+         *         "role_id": null,
          *         "active": true,
          *         "person_id": null,
          *         "password_set": true,
@@ -22720,6 +22893,43 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["User"];
+                };
+            };
+        };
+        /** @description A page of custom roles */
+        CustomRoleList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The custom roles on this page */
+                    data: components["schemas"]["CustomRole"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The custom role */
+        CustomRole: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["CustomRole"];
                 };
             };
         };
@@ -24841,6 +25051,11 @@ export interface components {
         /** @description Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored */
         UserSearch: string;
         /**
+         * @description Only users with this custom role
+         * @example 1
+         */
+        UserRoleId: components["schemas"]["Id"];
+        /**
          * @description Only records changed at or after this time
          * @example 2026-01-15T09:30:00.000Z
          */
@@ -26401,6 +26616,11 @@ export interface operations {
                 /** @description Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored */
                 q?: components["parameters"]["UserSearch"];
                 /**
+                 * @description Only users with this custom role
+                 * @example 1
+                 */
+                role_id?: components["parameters"]["UserRoleId"];
+                /**
                  * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
                  */
@@ -26697,6 +26917,189 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CustomRoleList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Team lead",
+                 *       "scopes": [
+                 *         "people:read",
+                 *         "tasks:read"
+                 *       ],
+                 *       "reach": "team"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomRoleCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["CustomRole"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CustomRole"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reach": "department"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomRoleUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CustomRole"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -42815,6 +43218,7 @@ export interface operations {
                  *       "data": {
                  *         "id": 2,
                  *         "role": "manager",
+                 *         "role_id": null,
                  *         "active": true,
                  *         "person_id": null,
                  *         "password_set": false,
@@ -42894,6 +43298,7 @@ export interface operations {
                  *       "data": {
                  *         "id": 2,
                  *         "role": "manager",
+                 *         "role_id": null,
                  *         "active": true,
                  *         "person_id": null,
                  *         "password_set": true,

@@ -217,6 +217,11 @@ import { reportsLeaveLiability } from './reports/reports.leave-liability.ts'
 import { reportsLeaveLiabilityPeople } from './reports/reports.leave-liability-people.ts'
 import { reportsPayCost } from './reports/reports.pay-cost.ts'
 import { reportsTurnover } from './reports/reports.turnover.ts'
+import { rolesCreate } from './access/roles/roles.create.ts'
+import { rolesDelete } from './access/roles/roles.delete.ts'
+import { rolesGet } from './access/roles/roles.get.ts'
+import { rolesList } from './access/roles/roles.list.ts'
+import { rolesUpdate } from './access/roles/roles.update.ts'
 import { sandboxClockAdvance } from './business/sandbox-clock.advance.ts'
 import { sandboxClockGet } from './business/sandbox-clock.get.ts'
 import { sessionsList } from './access/sessions/sessions.list.ts'
@@ -488,6 +493,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'reports.leaveLiabilityPeople': reportsLeaveLiabilityPeople,
   'reports.payCost': reportsPayCost,
   'reports.turnover': reportsTurnover,
+  'roles.create': rolesCreate,
+  'roles.delete': rolesDelete,
+  'roles.get': rolesGet,
+  'roles.list': rolesList,
+  'roles.update': rolesUpdate,
   'sandboxClock.advance': sandboxClockAdvance,
   'sandboxClock.get': sandboxClockGet,
   'sessions.list': sessionsList,

@@ -27,6 +27,7 @@ const securityActions = [
   'password.changed',
   'password.reset',
   'user.updated',
+  'role.updated',
   'api_key.created',
   'api_key.updated',
   'api_key.rotated',

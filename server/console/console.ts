@@ -16,6 +16,9 @@ import { apiKeyPage } from './administration/api-key.ts'
 import { apiKeyNewPage } from './administration/api-key-new.ts'
 import { apiKeysPage } from './administration/api-keys.ts'
 import { auditLogPage } from './administration/audit-log.ts'
+import { customRolePage } from './administration/custom-role.ts'
+import { customRoleNewPage } from './administration/custom-role-new.ts'
+import { customRolesPage } from './administration/custom-roles.ts'
 import { settingsPage } from './administration/settings.ts'
 import { userPage } from './administration/user.ts'
 import { userInvitePage } from './administration/user-invite.ts'
@@ -252,6 +255,9 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   auditLogPage,
   settingsPage,
   customFieldsPage,
+  customRolesPage,
+  customRoleNewPage,
+  customRolePage,
   newCustomFieldPage,
   customFieldPage,
   webhooksPage,

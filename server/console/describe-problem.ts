@@ -315,6 +315,8 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   zero: () => text('problems.zero'),
   has_credentials: () => text('problems.url.credentials'),
   port_not_allowed: ({ problem: { detail = '' } }) => text('problems.url.port', { port: detail }),
+  needs_reach_all: () => text('problems.needsReachAll'),
+  in_use: () => text('problems.inUse.role'),
   not_public: () => text('problems.url.public'),
   circular: ({ member }) => text(member === 'parent_id' ? 'problems.circular.department' : 'problems.circular.manager'),
   other_currency: ({ problem: { detail = '' } }) => text('problems.copy.currency', { currency: detail }),

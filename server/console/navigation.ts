@@ -23,6 +23,7 @@ type Label =
   | 'webhooks'
   | 'events'
   | 'users'
+  | 'roles'
   | 'auditLog'
   | 'customFields'
   | 'settings'
@@ -79,6 +80,7 @@ const sections: readonly Section[] = [
     title: 'administration',
     entries: [
       { href: '/console/users', label: 'users', icon: 'user-cog', needs: 'users:read' },
+      { href: '/console/roles', label: 'roles', icon: 'shield-check', needs: 'users:read' },
       { href: '/console/audit-log', label: 'auditLog', icon: 'scroll-text', needs: 'audit:read' },
       { href: '/console/custom-fields', label: 'customFields', icon: 'text-cursor-input', needs: 'people:write' },
       { href: '/console/settings', label: 'settings', icon: 'settings' },
@@ -107,6 +109,7 @@ const barLabels: Record<NonNullable<Me['role']>, readonly Label[]> = {
   admin: ['people', 'leave', 'documents', 'payRuns'],
   manager: ['leave', 'people', 'documents', 'payslips', 'directory'],
   employee: ['leave', 'documents', 'payslips', 'record', 'directory'],
+  custom: ['people', 'leave', 'documents', 'payRuns', 'payslips', 'directory'],
 }
 const barSize = 4
 

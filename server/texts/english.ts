@@ -1,5 +1,6 @@
 import { passkeys } from './en/account/passkeys.ts'
 import { account } from './en/account.ts'
+import { roles } from './en/administration/roles.ts'
 import { administration } from './en/administration.ts'
 import { audit } from './en/audit.ts'
 import { auditEntry } from './en/audit-entry.ts'
@@ -64,6 +65,7 @@ export const topics = {
   person,
   personChanges,
   reports,
+  roles,
   search,
   problems,
   tasks,
@@ -101,6 +103,7 @@ const english = {
   ...person,
   ...personChanges,
   ...reports,
+  ...roles,
   ...search,
   ...problems,
   ...tasks,

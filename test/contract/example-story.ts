@@ -97,6 +97,11 @@ async function sendSandboxExamples(anonymous: Sender, as: (token?: string) => Se
 
 async function sendUserExamples(app: TestApp, as: (token?: string) => Sender, owner: Sender): Promise<void> {
   const anonymous = as()
+  const { id: role } = (await owner.call('roles.create')).body.data
+  await owner.call('roles.list')
+  await owner.call('roles.get')
+  await owner.call('roles.update')
+  await owner.call('roles.delete', { path: { id: role } })
   await owner.call('users.list')
   await owner.call('users.get')
   const body = { email: 'employee@acme.test', password: 'acme-employee-demo' } // the user of the examples, with the ID 2

@@ -13,6 +13,7 @@ import { createPerson, createUser, linkUser, type TestUser, testPassword } from 
 import { registerPasskey, signLogin, type TestPasskey } from '../support/samples/passkey.ts'
 import { invite } from '../support/samples/password-link.ts'
 import { png } from '../support/samples/raw-png.ts'
+import { createRole } from '../support/samples/role.ts'
 import { challenge, enableTwoFactor, type TwoFactorSecrets, totpCode } from '../support/samples/second-factor.ts'
 import { confirmAtProvider, logInAtProvider, singleSignOnInput } from '../support/samples/single-sign-on.ts'
 import type { TestApp } from '../support/service/app.ts'
@@ -28,6 +29,7 @@ type AccessArea =
   | 'me'
   | 'passkeys'
   | 'provisioning'
+  | 'roles'
   | 'sandboxClock'
   | 'sessions'
   | 'singleSignOn'
@@ -116,15 +118,20 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     const { recovery_codes } = await withSecondFactor(tenant)
     return { body: { recovery_code: recovery_codes[0] } }
   },
-  'users.list': async ({ business }) => ({ query: { limit: 2, ids: [business.owner.id], q: '@' } }),
-  'users.create': async () => ({
-    body: { name: 'Mary', email: `mary-${++serial}@example.com`, role: 'employee' },
+  'users.list': async (tenant) => {
+    const role_id = await addRole(tenant)
+    const { id } = await addEmployee(tenant)
+    await tenant.app.db.updateTable('users').set({ role_id }).where('id', '=', id).execute()
+    return { query: { limit: 2, ids: [id], q: '@', role_id } }
+  },
+  'users.create': async (tenant) => ({
+    body: { name: 'Mary', email: `mary-${++serial}@example.com`, role: 'custom', role_id: await addRole(tenant) },
   }),
   'users.get': async (tenant) => ({ path: { id: (await addEmployee(tenant)).id } }),
   'users.update': async (tenant) => ({
     path: { id: (await addEmployee(tenant)).id },
     header: { 'If-Match': '"1"' },
-    body: { name: 'Renamed', role: 'employee', active: true, person_id: null },
+    body: { name: 'Renamed', role: 'custom', role_id: await addRole(tenant), active: true, person_id: null },
   }),
   'users.resendInvitation': async (tenant) => {
     const { id } = await addEmployee(tenant)
@@ -154,6 +161,21 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     await tenant.app.db.updateTable('users').set({ version: 1 }).where('id', '=', id).execute()
     return { path: { id }, header: { 'If-Match': '"1"' } }
   },
+  'roles.list': async (tenant) => {
+    await addRole(tenant)
+    await addRole(tenant)
+    return { query: { limit: 2 } }
+  },
+  'roles.create': async () => ({
+    body: { name: `Role ${++serial}`, description: 'For tests', scopes: ['users:write'], reach: 'all' },
+  }),
+  'roles.get': async (tenant) => ({ path: { id: await addRole(tenant) } }),
+  'roles.update': async (tenant) => ({
+    path: { id: await addRole(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { name: `Role ${++serial}`, description: null, scopes: ['users:write'], reach: 'all' },
+  }),
+  'roles.delete': async (tenant) => ({ path: { id: await addRole(tenant) }, header: { 'If-Match': '"1"' } }),
   'apiKeys.list': async (tenant) => {
     await addKey(tenant)
     return { query: { limit: 2 } }
@@ -231,7 +253,9 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'singleSignOn.get': async () => ({}),
   'singleSignOn.set': async (tenant) => {
     const { domain, provider } = await prepareSingleSignOn(tenant)
-    return { body: singleSignOnInput(provider, domain) }
+    const just_in_time_role_id = await addRole(tenant)
+    const input = { ...singleSignOnInput(provider, domain), just_in_time_role: 'custom', just_in_time_role_id }
+    return { body: input }
   },
   'singleSignOn.delete': async (tenant) => {
     await turnOnSingleSignOn(tenant)
@@ -356,3 +380,6 @@ async function addOwnPerson({ app, business }: Tenant): Promise<void> {
   const person = await createPerson(app, { business_id: business.id })
   await linkUser(app, business.owner.id, person.id)
 }
+
+export const addRole = async ({ app, business }: Tenant): Promise<number> =>
+  (await createRole(app, { business_id: business.id })).id

@@ -57,6 +57,7 @@ import type {
   ReportsLeaveLiabilityPeopleData,
   ReportsPayCostData,
   ReportsTurnoverData,
+  RolesListData,
   SandboxClockGetData,
   SessionsListData,
   TasksListData,
@@ -73,6 +74,9 @@ export type SessionsListQuery = NonNullable<SessionsListData['query']>
 
 /** The query of `users.list`: list users. */
 export type UsersListQuery = NonNullable<UsersListData['query']>
+
+/** The query of `roles.list`: list custom roles. */
+export type RolesListQuery = NonNullable<RolesListData['query']>
 
 /** The query of `apiKeys.list`: list API keys. */
 export type ApiKeysListQuery = NonNullable<ApiKeysListData['query']>

@@ -761,6 +761,11 @@ export type ResetPassword = {
 };
 
 /**
+ * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+ */
+export type RoleId = number | null;
+
+/**
  * The permissions of a token, without duplicates
  */
 export type ScopeList = Array<Scope>;
@@ -858,7 +863,11 @@ export type Me = {
     /**
      * The role of the user; null for an API key
      */
-    role: 'owner' | 'admin' | 'manager' | 'employee' | null;
+    role: 'owner' | 'admin' | 'manager' | 'employee' | 'custom' | null;
+    /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id: number | null;
     /**
      * The scopes of the token
      */
@@ -1690,9 +1699,9 @@ export type Session = {
 };
 
 /**
- * `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records
+ * `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records; `custom`: what the role in `role_id` allows
  */
-export type Role = 'owner' | 'admin' | 'manager' | 'employee';
+export type Role = 'owner' | 'admin' | 'manager' | 'employee' | 'custom';
 
 /**
  * A user who can log in for the business
@@ -1714,6 +1723,10 @@ export type User = {
      * The role of the user, which determines their scopes and the records that they can access
      */
     role: Role;
+    /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id: number | null;
     /**
      * Whether the user can log in; also false after the employment of their person has ended
      */
@@ -1797,6 +1810,10 @@ export type UserCreate = {
      */
     role: Role;
     /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id?: number | null;
+    /**
      * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id?: number | null;
@@ -1822,6 +1839,10 @@ export type UserInvited = {
      * The role of the user, which determines their scopes and the records that they can access
      */
     role: Role;
+    /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id: number | null;
     /**
      * Whether the user can log in; also false after the employment of their person has ended
      */
@@ -1905,6 +1926,10 @@ export type UserUpdate = {
      */
     role?: Role;
     /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id?: number | null;
+    /**
      * False to block logins of the user, true to allow them again
      */
     active?: boolean;
@@ -1912,6 +1937,102 @@ export type UserUpdate = {
      * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id?: number | null;
+};
+
+/**
+ * The purpose of the role, for the administrators who assign it; null if there is no description
+ */
+export type RoleDescription = string | null;
+
+/**
+ * The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+ */
+export type RoleReach = 'self' | 'team' | 'department' | 'all';
+
+/**
+ * A role that the business has defined: scopes, and the people to whose data they apply
+ */
+export type CustomRole = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name of the role, unique in the business, ignoring case
+     */
+    name: string;
+    /**
+     * The purpose of the role, for the administrators who assign it; null if there is no description
+     */
+    description: string | null;
+    /**
+     * The scopes of the role in the order of the contract, without `self`, which every role has
+     */
+    scopes: ScopeList;
+    /**
+     * The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+     */
+    reach: RoleReach;
+    /**
+     * The number of users who have the role, inactive ones included. A change of it alone does not change `version`
+     */
+    users_count: number;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The name, the scopes and the reach of a new role
+ */
+export type CustomRoleCreate = {
+    /**
+     * The name of the role, unique in the business, ignoring case
+     */
+    name: string;
+    /**
+     * The purpose of the role, for the administrators who assign it; null if there is no description
+     */
+    description?: string | null;
+    /**
+     * The scopes of the role; `self`, which every role has, can be omitted
+     */
+    scopes: ScopeList;
+    /**
+     * The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+     */
+    reach: RoleReach;
+};
+
+/**
+ * Changes to a role; omitted members remain unchanged
+ */
+export type CustomRoleUpdate = {
+    /**
+     * The name of the role, unique in the business, ignoring case
+     */
+    name?: string;
+    /**
+     * The purpose of the role, for the administrators who assign it; null if there is no description
+     */
+    description?: string | null;
+    /**
+     * All scopes of the role; `self`, which every role has, can be omitted
+     */
+    scopes?: ScopeList;
+    /**
+     * The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+     */
+    reach?: RoleReach;
 };
 
 /**
@@ -2117,7 +2238,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -2379,7 +2500,11 @@ export type SingleSignOn = {
     /**
      * The role of users who are created when they log in for the first time; null if unknown users are refused
      */
-    just_in_time_role: 'admin' | 'manager' | 'employee' | null;
+    just_in_time_role: 'admin' | 'manager' | 'employee' | 'custom' | null;
+    /**
+     * The custom role (`roles.list`) of these users if `just_in_time_role` is `custom`; otherwise null
+     */
+    just_in_time_role_id: number | null;
     /**
      * Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
      */
@@ -2429,7 +2554,11 @@ export type SingleSignOnInput = {
     /**
      * The role of users who are created when they log in for the first time; null to refuse unknown users
      */
-    just_in_time_role?: 'admin' | 'manager' | 'employee' | null;
+    just_in_time_role?: 'admin' | 'manager' | 'employee' | 'custom' | null;
+    /**
+     * The custom role (`roles.list`) of these users; only if `just_in_time_role` is `custom`, which needs it
+     */
+    just_in_time_role_id?: number | null;
     /**
      * Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
      */
@@ -13236,6 +13365,10 @@ export type UserEventData = {
      */
     role: Role;
     /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id?: number | null;
+    /**
      * Whether the user can log in; also false after the employment of their person has ended
      */
     active: boolean;
@@ -13655,6 +13788,11 @@ export type Ids = Array<Id>;
  * Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored
  */
 export type UserSearch = string;
+
+/**
+ * Only users with this custom role
+ */
+export type UserRoleId = Id;
 
 /**
  * Only records changed at or after this time
@@ -16647,6 +16785,10 @@ export type UsersListData = {
          */
         q?: string;
         /**
+         * Only users with this custom role
+         */
+        role_id?: Id;
+        /**
          * Only records changed at or after this time
          */
         updated_since?: Timestamp;
@@ -17336,6 +17478,421 @@ export type UsersUnlinkSingleSignOnResponses = {
 };
 
 export type UsersUnlinkSingleSignOnResponse = UsersUnlinkSingleSignOnResponses[keyof UsersUnlinkSingleSignOnResponses];
+
+export type RolesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/roles';
+};
+
+export type RolesListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesListError = RolesListErrors[keyof RolesListErrors];
+
+export type RolesListResponses = {
+    /**
+     * CustomRoleListResponse
+     *
+     * A page of custom roles
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The custom roles on this page
+         */
+        data: Array<CustomRole>;
+        meta: PageMeta;
+    };
+};
+
+export type RolesListResponse = RolesListResponses[keyof RolesListResponses];
+
+export type RolesCreateData = {
+    body: CustomRoleCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/roles';
+};
+
+export type RolesCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesCreateError = RolesCreateErrors[keyof RolesCreateErrors];
+
+export type RolesCreateResponses = {
+    /**
+     * CustomRoleResponse
+     *
+     * The custom role
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CustomRole;
+    };
+};
+
+export type RolesCreateResponse = RolesCreateResponses[keyof RolesCreateResponses];
+
+export type RolesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/roles/{id}';
+};
+
+export type RolesDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesDeleteError = RolesDeleteErrors[keyof RolesDeleteErrors];
+
+export type RolesDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type RolesDeleteResponse = RolesDeleteResponses[keyof RolesDeleteResponses];
+
+export type RolesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/roles/{id}';
+};
+
+export type RolesGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesGetError = RolesGetErrors[keyof RolesGetErrors];
+
+export type RolesGetResponses = {
+    /**
+     * CustomRoleResponse
+     *
+     * The custom role
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CustomRole;
+    };
+};
+
+export type RolesGetResponse = RolesGetResponses[keyof RolesGetResponses];
+
+export type RolesUpdateData = {
+    body: CustomRoleUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/roles/{id}';
+};
+
+export type RolesUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesUpdateError = RolesUpdateErrors[keyof RolesUpdateErrors];
+
+export type RolesUpdateResponses = {
+    /**
+     * CustomRoleResponse
+     *
+     * The custom role
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CustomRole;
+    };
+};
+
+export type RolesUpdateResponse = RolesUpdateResponses[keyof RolesUpdateResponses];
 
 export type ApiKeysListData = {
     body?: never;

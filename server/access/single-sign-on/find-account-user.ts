@@ -9,6 +9,7 @@ import { hashPassword } from '../passwords/password.ts'
 import { voidPasswordLinks } from '../passwords/password-link.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { findUserByAddress, type LoginUser, lockLoginUser, updateUser } from '../sessions/login-user.ts'
+import { auditedRole } from '../users/chosen-role.ts'
 import { introducedBy } from '../users/introducers.ts'
 import { selectUser } from '../users/present-user.ts'
 import { recordUserCreated, recordUserUpdated } from '../users/record-user-event.ts'
@@ -96,8 +97,9 @@ async function linkAccount(
     const detail = { issuer: provider.issuer.slice(0, 500) }
     await recordSecurityChange(work, { action: 'single_sign_on.linked', user_id: id, target_user_id: id, detail })
   } else {
-    await recordUserCreated(work, await selectUser(work, id).executeTakeFirstOrThrow())
-    const detail = { role: provider.just_in_time_role }
+    const row = await selectUser(work, id).executeTakeFirstOrThrow()
+    await recordUserCreated(work, row)
+    const detail = auditedRole(row)
     recordAudit(work, { action: 'user.provisioned', user_id: id, target_user_id: id, detail })
   }
   return await lockLoginUser(work, id)
@@ -123,7 +125,7 @@ const maxNameLength = 200
 /** Adds a user as if invited by the owner who set up the provider. */
 async function addUser(
   work: Change,
-  { just_in_time_role, updated_by }: SingleSignOnRow,
+  { just_in_time_role, just_in_time_role_id, updated_by }: SingleSignOnRow,
   { email, name = email }: ProviderAccount & { email: string },
 ): Promise<number> {
   const { db, business_id } = work
@@ -134,6 +136,7 @@ async function addUser(
       name: oneLine(name).slice(0, maxNameLength) || email,
       email,
       role: just_in_time_role ?? 'employee',
+      role_id: just_in_time_role_id,
       active: true,
       introduced_by: [updated_by],
     })

@@ -11,8 +11,10 @@ import type { Principal } from '../../operation/principal.ts'
 import { ok } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
+import { checkRoleGrant } from '../api-keys/grants.ts'
 import { recordOwnerNotice } from '../security-changes.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
+import { chosenRoleProblems, type StoredRole, storedRole } from '../users/chosen-role.ts'
 import { isUserActive, ownsAddress } from '../users/user-active.ts'
 import { domainProblems, setDomains } from './domains.ts'
 import { isProviderReachable, issuerProblems, openClient } from './identity-provider.ts'
@@ -29,7 +31,10 @@ import {
 
 type Input = Schemas['SingleSignOnInput']
 
+const roleNames = { role: 'just_in_time_role', role_id: 'just_in_time_role_id' }
+
 const rules: Rules<'singleSignOn.set'> = ({ body }, config) => [
+  ...chosenRoleProblems({ role: body.just_in_time_role ?? null, role_id: body.just_in_time_role_id }, roleNames),
   ...issuerProblems(body.issuer ?? '', config),
   ...domainProblems(body.allowed_domains),
   ...(body.required && !body.break_glass_user_id
@@ -82,12 +87,15 @@ async function set(
   await lockBusiness(work)
   const before = await readSingleSignOn(work)
   checkIfMatch(ifMatch, before?.version ?? 0, 'Single sign-on')
-  const { client_secret: _, allowed_domains, ...settings } = body
+  const { client_secret: _, allowed_domains, ...members } = body
+  const newRole = chosenRole(body)
+  const settings = { ...members, ...columnsFor(newRole) }
   const isNewSecret = client_secret !== (before && openClient(work, before).client_secret)
   const after = { ...settings, allowed_domains: allowed_domains.toSorted() }
   const changes = changedMembers<typeof after>(before ?? unset, after)
   if (!changes && !isNewSecret) return ok(presentSingleSignOn(work, before))
 
+  if (newRole) await checkRoleGrant(work, newRole, `body.${roleNames.role_id}`)
   if (body.break_glass_user_id !== null) await checkBreakGlassUser(work, body.break_glass_user_id)
   const isNewlyRequired = body.required && !before?.required
   if (isNewlyRequired) await lockRequirement(work)
@@ -116,6 +124,15 @@ async function set(
   return ok(presentSingleSignOn(work, await readSingleSignOn(work)))
 }
 
+/** Returns the role of new users; undefined if unknown users are refused. */
+const chosenRole = ({ just_in_time_role: role, just_in_time_role_id: role_id }: Input): StoredRole | undefined =>
+  role === null ? undefined : storedRole({ role, role_id })
+
+const columnsFor = (role: StoredRole | undefined) => ({
+  just_in_time_role: role === undefined || role.role === 'owner' ? null : role.role,
+  just_in_time_role_id: role?.role_id ?? null,
+})
+
 /** The settings while single sign-on is off, for comparison. */
 const unset = {
   issuer: null,
@@ -124,6 +141,7 @@ const unset = {
   required: false,
   break_glass_user_id: null,
   just_in_time_role: null,
+  just_in_time_role_id: null,
   trusts_provider_two_factor: false,
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Work } from '../../operation/work.ts'
+import { presentRole } from './chosen-role.ts'
 import type { UserTable } from './user.entity.ts'
 import { hasLeft } from './user-active.ts'
 
@@ -9,6 +10,7 @@ const columns = [
   'name',
   'email',
   'role',
+  'role_id',
   'active',
   'person_id',
   'introduced_by',
@@ -62,7 +64,7 @@ export function presentUser(row: UserRow): Schemas['User'] {
     id: row.id,
     name: row.name,
     email: row.email,
-    role: row.role,
+    ...presentRole(row),
     active: row.active && !row.has_left,
     person_id: row.person_id,
     password_set: row.password_set,

@@ -47,6 +47,7 @@ function userEventData(row: UserRow): EventData<'user.created'> {
   return {
     id: user.id,
     role: user.role,
+    role_id: user.role_id,
     active: user.active,
     person_id: user.person_id,
     password_set: user.password_set,

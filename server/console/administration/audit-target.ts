@@ -39,6 +39,7 @@ const kinds: Record<string, TargetKind> = {
   leave_type: { member: 'leave_type_id', page: (id) => `leave/types/${id}` },
   webhook: { member: 'webhook_id', page: (id) => `webhooks/${id}` },
   api_key: { member: 'api_key_id', page: (id) => `api-keys/${id}` },
+  role: { member: 'role_id', page: (id) => `roles/${id}` },
   holiday: { member: 'date' },
   department: { member: 'name' },
   location: { member: 'name' },

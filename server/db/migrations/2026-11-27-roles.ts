@@ -34,4 +34,15 @@ export const roles: readonly Step[] = [
   ),
   addConstraint('users', 'users_custom_role', `check (role_id is null or role = 'employee')`),
   createIndex(`create index "users_role" on "users" ("business_id", "role_id") where role_id is not null`),
+  inTransaction(`alter table "single_sign_on" add "just_in_time_role_id" int null`),
+  addConstraint(
+    'single_sign_on',
+    'single_sign_on_business_id_just_in_time_role_id_foreign',
+    `foreign key ("business_id", "just_in_time_role_id") references "roles" ("business_id", "id") on update no action`,
+  ),
+  addConstraint(
+    'single_sign_on',
+    'single_sign_on_custom_role',
+    `check (just_in_time_role_id is null or just_in_time_role = 'employee')`,
+  ),
 ]

@@ -31,6 +31,7 @@ export const console = {
   'console.navigation.administration': 'Administration',
   'console.navigation.users': 'Users',
   'console.navigation.auditLog': 'Audit log',
+  'console.navigation.roles': 'Roles',
   'console.navigation.customFields': 'Custom fields',
   'console.navigation.settings': 'Settings',
   'console.navigation.account': 'Account',

@@ -168,6 +168,10 @@ export const mails = {
   'mails.security.password.changed.text': 'The password of your account at {business} was changed.',
   'mails.security.password.reset.subject': 'Your password was changed',
   'mails.security.password.reset.text': 'A new password was set for your account at {business} with a link.',
+  'mails.security.customRole': 'a custom role',
+  'mails.security.role.updated.subject': 'A role was changed',
+  'mails.security.role.updated.text':
+    'The permissions of the role {name} at {business}, or its people, were changed. The sessions of its users have ended.',
   'mails.security.user.updated.subject': 'Your role was changed',
   'mails.security.user.updated.text': 'Your role at {business} was changed from {before} to {after}.',
   'mails.security.api_key.created.subject': 'New API key',

@@ -177,6 +177,8 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     { body: { full_name: 'Ada', consent: false, document_sha256: 'x' } },
     ['body.document_sha256', 'body.consent'],
   ],
+  'users.create': [{ body: { name: '', email: 'ada@example.com', role: 'custom' } }, ['body.name', 'body.role_id']],
+  'users.update': [{ body: { name: '', role: 'custom' } }, ['body.name', 'body.role_id']],
   'singleSignOn.set': [
     { body: { issuer: 'https://10.0.0.1', client_id: '', allowed_domains: ['gmail.com'] } },
     ['body.client_id', 'body.issuer', 'body.allowed_domains[0]'],

@@ -12,6 +12,7 @@ import { registerPasskey } from './passkey.ts'
 import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from './pay-run.ts'
 import { createPersonChange } from './person-change.ts'
 import { createDependent, createEmergencyContact, createIdentifier } from './personal-details.ts'
+import { createRole } from './role.ts'
 import { createChecklist, createTask } from './task.ts'
 import { createSentEvent } from './webhook-fixture.ts'
 
@@ -33,6 +34,7 @@ export async function createPageRecords(
       template_id: (await createTemplate(app, { business_id, name })).id,
     },
     'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
+    roles: { role_id: (await createRole(app, { business_id })).id },
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
     ...(await createSentEvent(app, business_id)),
     'custom-fields': { custom_field_id: (await createCustomField(app, { business_id })).id },

@@ -30,6 +30,7 @@ describe('users.create', () => {
     assert.deepEqual(rest, {
       ...body,
       active: true,
+      role_id: null,
       person_id: null,
       password_set: false,
       two_factor_enabled: false,
