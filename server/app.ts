@@ -92,6 +92,10 @@ export function createApp({
       const { bounceRoutes } = await import('./documents/bounces/bounce-routes.ts')
       return bounceRoutes()
     }),
+    lazyRoutes(/^\/(oauth\/|\.well-known\/oauth-)/i, async () => {
+      const { oauthRoutes } = await import('./access/apps/oauth/oauth-routes.ts')
+      return oauthRoutes(config, limits.byAddress)
+    }),
     lazyRoutes(/^\/(console(\/|$)|$)/i, async () => {
       const { consoleRoutes } = await import('./console/console.ts')
       return consoleRoutes(fetchInProcess(app))

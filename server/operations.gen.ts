@@ -7,6 +7,12 @@ import { apiKeysList } from './access/api-keys/api-keys.list.ts'
 import { apiKeysRevoke } from './access/api-keys/api-keys.revoke.ts'
 import { apiKeysRotate } from './access/api-keys/api-keys.rotate.ts'
 import { apiKeysUpdate } from './access/api-keys/api-keys.update.ts'
+import { appsCreate } from './access/apps/apps.create.ts'
+import { appsDelete } from './access/apps/apps.delete.ts'
+import { appsGet } from './access/apps/apps.get.ts'
+import { appsList } from './access/apps/apps.list.ts'
+import { appsRotateSecret } from './access/apps/apps.rotate-secret.ts'
+import { appsUpdate } from './access/apps/apps.update.ts'
 import { assignmentsCreate } from './people/assignments/assignments.create.ts'
 import { assignmentsDelete } from './people/assignments/assignments.delete.ts'
 import { assignmentsGet } from './people/assignments/assignments.get.ts'
@@ -40,6 +46,10 @@ import { compensationsGet } from './compensation/compensations.get.ts'
 import { compensationsImport } from './compensation/compensations.import.ts'
 import { compensationsList } from './compensation/compensations.list.ts'
 import { compensationsUpdate } from './compensation/compensations.update.ts'
+import { connectedAppsAllow } from './access/apps/connected-apps.allow.ts'
+import { connectedAppsDisconnect } from './access/apps/connected-apps.disconnect.ts'
+import { connectedAppsList } from './access/apps/connected-apps.list.ts'
+import { connectedAppsReview } from './access/apps/connected-apps.review.ts'
 import { customFieldsCreate } from './custom-fields/custom-fields.create.ts'
 import { customFieldsGet } from './custom-fields/custom-fields.get.ts'
 import { customFieldsList } from './custom-fields/custom-fields.list.ts'
@@ -283,6 +293,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'apiKeys.revoke': apiKeysRevoke,
   'apiKeys.rotate': apiKeysRotate,
   'apiKeys.update': apiKeysUpdate,
+  'apps.create': appsCreate,
+  'apps.delete': appsDelete,
+  'apps.get': appsGet,
+  'apps.list': appsList,
+  'apps.rotateSecret': appsRotateSecret,
+  'apps.update': appsUpdate,
   'assignments.create': assignmentsCreate,
   'assignments.delete': assignmentsDelete,
   'assignments.get': assignmentsGet,
@@ -316,6 +332,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'compensations.import': compensationsImport,
   'compensations.list': compensationsList,
   'compensations.update': compensationsUpdate,
+  'connectedApps.allow': connectedAppsAllow,
+  'connectedApps.disconnect': connectedAppsDisconnect,
+  'connectedApps.list': connectedAppsList,
+  'connectedApps.review': connectedAppsReview,
   'customFields.create': customFieldsCreate,
   'customFields.get': customFieldsGet,
   'customFields.list': customFieldsList,

@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql'
 import { ApiKey, ApiKeyUse } from './access/api-keys/api-key.entity.ts'
+import { App, AppConnection, AppToken } from './access/apps/app.entity.ts'
 import { Passkey, PasskeyChallenge } from './access/passkeys/passkey.entity.ts'
 import { PasswordLink } from './access/passwords/password-link.entity.ts'
 import {
@@ -81,6 +82,9 @@ import { Location } from './workplaces/location.entity.ts'
 const entities = [
   ApiKey,
   ApiKeyUse,
+  App,
+  AppConnection,
+  AppToken,
   Assignment,
   AuditEntry,
   AuditStream,
@@ -170,6 +174,7 @@ const extraSql = {
  */
 const acrossBusinesses = {
   api_keys: ['select'],
+  app_tokens: ['select', 'delete'],
   assignments: ['select'],
   audit_log: ['select', 'delete'],
   authentication_requests: ['select', 'delete'],

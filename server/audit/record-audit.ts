@@ -58,6 +58,7 @@ const auditRow = ({ by, origin }: AuditedWork, entry: AuditEntry): Row => ({
   action: entry.action,
   user_id: entry.user_id ?? (by.kind === 'user' ? by.user_id : null),
   api_key_id: by.kind === 'api_key' ? by.api_key_id : null,
+  app_id: by.kind === 'user' ? (by.app?.app_id ?? null) : null,
   target_user_id: entry.target_user_id ?? null,
   detail: entry.detail ?? {},
   ...origin,

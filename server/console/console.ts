@@ -25,6 +25,11 @@ import { userInvitePage } from './administration/user-invite.ts'
 import { userInvitePersonPage } from './administration/user-invite-person.ts'
 import { userPersonPage } from './administration/user-person.ts'
 import { usersPage } from './administration/users.ts'
+import { appPage } from './apps/app.ts'
+import { newAppPage } from './apps/app-new.ts'
+import { appsPage } from './apps/apps.ts'
+import { connectPage } from './apps/connect.ts'
+import { connectedAppsPage } from './apps/connected-apps.ts'
 import { accountPage } from './bank-accounts/account.ts'
 import { newAccountPage } from './bank-accounts/new-account.ts'
 import { personAccountsPage } from './bank-accounts/person-accounts.ts'
@@ -199,6 +204,8 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   passkeysPage,
   passkeyPage,
   sessionsPage,
+  connectPage,
+  connectedAppsPage,
   passwordPage,
   notificationsPage,
   payRunsPage,
@@ -247,6 +254,9 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   apiKeysPage,
   apiKeyNewPage,
   apiKeyPage,
+  appsPage,
+  newAppPage,
+  appPage,
   usersPage,
   userInvitePage,
   userInvitePersonPage,

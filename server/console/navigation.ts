@@ -20,6 +20,8 @@ type Label =
   | 'passkeys'
   | 'reports'
   | 'apiKeys'
+  | 'apps'
+  | 'connectedApps'
   | 'webhooks'
   | 'events'
   | 'users'
@@ -72,6 +74,7 @@ const sections: readonly Section[] = [
     title: 'integrations',
     entries: [
       { href: '/console/api-keys', label: 'apiKeys', icon: 'key-round', needs: 'keys:read' },
+      { href: '/console/apps', label: 'apps', icon: 'layout-template', needs: 'keys:read' },
       { href: '/console/webhooks', label: 'webhooks', icon: 'webhook', needs: 'webhooks:read' },
       { href: '/console/events', label: 'events', icon: 'activity', needs: 'events:read' },
     ],
@@ -94,6 +97,7 @@ const account: Section = {
   entries: [
     { href: '/console/account/two-factor', label: 'twoFactor', icon: 'shield-check' },
     { href: '/console/account/passkeys', label: 'passkeys', icon: 'fingerprint' },
+    { href: '/console/account/apps', label: 'connectedApps', icon: 'network' },
     { href: '/console/account/sessions', label: 'sessions', icon: 'monitor-smartphone' },
     { href: '/console/account/password', label: 'password', icon: 'lock' },
     { href: '/console/account/notifications', label: 'notifications', icon: 'bell' },

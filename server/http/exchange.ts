@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import type { Request, RequestHandler, Response } from 'express'
 import type { OperationId } from '../operation/contract/contract.ts'
 import { ApiError, type Problem } from '../operation/errors.ts'
-import { actorName, anonymous, createRequestId } from '../operation/principal.ts'
+import { anonymous, callerName, createRequestId } from '../operation/principal.ts'
 import type { GlobalWork } from '../operation/work.ts'
 import type { Log } from '../process/log.ts'
 import { openRequestSpan } from '../process/tracing.ts'
 import { type BodyBudget, type BodyLimits, reserveBody } from './body/body-budget.ts'
 import type { FinishedRequest } from './metrics.ts'
 
-type PageName = 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage' | 'mailBounces'
+type PageName = 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage' | 'mailBounces' | 'oauth'
 
 /** The state of one request while the service processes it. */
 export interface Exchange {
@@ -111,7 +111,7 @@ function logExchange(log: Log, exchange: Exchange, method: string, res: Response
       method,
       status: res.statusCode,
       duration_ms,
-      ...(work.business_id !== undefined && { business_id: work.business_id, principal: actorName(work.by) }),
+      ...(work.business_id !== undefined && { business_id: work.business_id, principal: callerName(work.by) }),
       ...(traceId && { trace_id: traceId }),
       ...(!res.writableFinished && { aborted: true }),
       ...(failed && error !== undefined && { err: error instanceof ApiError ? error.cause : error }),

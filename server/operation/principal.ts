@@ -38,6 +38,14 @@ export interface UserPrincipal extends Permissions {
   person_id: number | null
   /** Whether the last confirmation of the password is recent enough for operations that require one. */
   is_confirmed: boolean
+  /** The app that acts for the user, if any. It has no session, and its `session_id` is 0. */
+  app?: ConnectedAppActor
+}
+
+/** An app that acts for a user, with a token of its connection. */
+export interface ConnectedAppActor {
+  app_id: number
+  connection_id: number
 }
 
 /** A machine with an API key. */
@@ -89,8 +97,7 @@ export const isAbout = (by: Principal, person_id: number): boolean => by.kind ==
 export const actorReach = (by: Actor): Reach => ('reach' in by ? by.reach : {})
 
 /**
- * Returns the name of an actor in rate limits, logs, stored responses and audit trails: `user:1`, `api_key:1`,
- * `signer:1`, `directory:1`, `system`.
+ * Returns the name of an actor in audit trails: `user:1`, `api_key:1`, `signer:1`, `directory:1`, `system`.
  */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
@@ -106,6 +113,13 @@ export function actorName(actor: Actor): string {
       return actor.kind
   }
 }
+
+/**
+ * Returns the name of a caller in rate limits, logs and stored responses: like `actorName`, but an app has its own name,
+ * `app_connection:1`.
+ */
+export const callerName = (by: Actor): string =>
+  by.kind === 'user' && by.app ? `app_connection:${by.app.connection_id}` : actorName(by)
 
 /**
  * Returns the user accountable for an action. An API key acts for its creator, and so does not count as a second

@@ -1,3 +1,4 @@
+import { apps } from './en/account/apps.ts'
 import { passkeys } from './en/account/passkeys.ts'
 import { account } from './en/account.ts'
 import { roles } from './en/administration/roles.ts'
@@ -39,6 +40,7 @@ import { createTexts, type Texts } from './texts.ts'
 export const topics = {
   account,
   administration,
+  apps,
   audit,
   auditEntry,
   bankAccounts,
@@ -76,6 +78,7 @@ export const topics = {
 
 const english = {
   ...account,
+  ...apps,
   ...passkeys,
   ...administration,
   ...audit,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { startIdentityProvider } from '../support/receivers/identity-provider.ts'
+import { Browser, requestAccess, startRequest } from '../support/samples/app.ts'
 import { createSoftwarePasskey } from '../support/samples/authenticator.ts'
 import { linkToken } from '../support/samples/password-link.ts'
 import { enableTwoFactor, totpCode } from '../support/samples/second-factor.ts'
@@ -31,6 +32,7 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
 
   await sendOwnExamples(owner)
   await sendPasskeyExamples(app, anonymous, owner)
+  await sendAppExamples(app, owner)
   await sendSingleSignOnExamples(app, anonymous, owner)
   await sendProvisioningExamples(owner)
   await sendSandboxExamples(anonymous, as)
@@ -135,6 +137,21 @@ async function sendPasskeyExamples(app: TestApp, anonymous: Sender, owner: Sende
   await owner.call('passkeys.list')
   await owner.call('passkeys.update')
   await owner.call('passkeys.delete')
+}
+
+/** The request of an app is signed, and the browser of the user starts it. */
+async function sendAppExamples(app: TestApp, owner: Sender): Promise<void> {
+  const client = (await owner.call('apps.create')).body.data
+  await owner.call('apps.list')
+  await owner.call('apps.get')
+  await owner.call('apps.update')
+  await owner.call('apps.rotateSecret')
+  const request = await requestAccess(new Browser(app), startRequest(client).url)
+  await owner.call('connectedApps.review', { body: { request } })
+  await owner.call('connectedApps.allow', { body: { request } })
+  await owner.call('connectedApps.list')
+  await owner.call('connectedApps.disconnect')
+  await owner.call('apps.delete')
 }
 
 /** The provider of the examples does not exist, and its responses are random. */

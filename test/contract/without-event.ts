@@ -19,6 +19,7 @@ export const withoutEvent: WithoutEvent[] = [
       'paySchedules.preview',
       'payRuns.exportPain001',
       'identifiers.reveal',
+      'connectedApps.review',
     ],
   },
   {
@@ -69,6 +70,9 @@ export const withoutEvent: WithoutEvent[] = [
       'roles.create',
       'roles.update',
       'roles.delete',
+      'apps.create',
+      'apps.update',
+      'apps.rotateSecret',
       'business.update',
       'business.setDebtor',
       'singleSignOn.set',

@@ -19,6 +19,9 @@ const skip = 'missing' in citusInstallation ? citusInstallation.missing : !isLon
 /** The tables that later migrations add. */
 const laterTables = [
   'api_key_uses',
+  'app_connections',
+  'app_tokens',
+  'apps',
   'assignments',
   'audit_streams',
   'authentication_requests',

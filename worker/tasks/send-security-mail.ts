@@ -47,6 +47,9 @@ function describeChange({ action, business, detail }: SecurityChangeNotice): str
         before: roleText(detail.role_before),
         after: roleText(detail.role),
       })
+    case 'app.created':
+    case 'app.updated':
+    case 'app.secret_rotated':
     case 'api_key.created':
     case 'api_key.updated':
     case 'api_key.rotated':

@@ -2,11 +2,13 @@
 
 import type {
   ApiKeysListData,
+  AppsListData,
   AssignmentsListData,
   AuditLogListData,
   BankAccountsListData,
   ChecklistsListData,
   CompensationsListData,
+  ConnectedAppsListData,
   CustomFieldsListData,
   DepartmentsListData,
   DependentsListData,
@@ -80,6 +82,12 @@ export type RolesListQuery = NonNullable<RolesListData['query']>
 
 /** The query of `apiKeys.list`: list API keys. */
 export type ApiKeysListQuery = NonNullable<ApiKeysListData['query']>
+
+/** The query of `apps.list`: list apps. */
+export type AppsListQuery = NonNullable<AppsListData['query']>
+
+/** The query of `connectedApps.list`: list connected apps. */
+export type ConnectedAppsListQuery = NonNullable<ConnectedAppsListData['query']>
 
 /** The query of `auditLog.list`: list audit log entries. */
 export type AuditLogListQuery = NonNullable<AuditLogListData['query']>

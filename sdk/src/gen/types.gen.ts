@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnCustomFieldCreatedWebhookRequest | EventsOnCustomFieldUpdatedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnBankAccountCreatedWebhookRequest | EventsOnBankAccountUpdatedWebhookRequest | EventsOnBankAccountDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnCustomFieldCreatedWebhookRequest | EventsOnCustomFieldUpdatedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnBankAccountCreatedWebhookRequest | EventsOnBankAccountUpdatedWebhookRequest | EventsOnBankAccountDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnAppConnectedWebhookRequest | EventsOnAppDisconnectedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -2231,6 +2231,254 @@ export type ApiKeyRotate = {
 };
 
 /**
+ * `confidential` for an app on a server, which has a secret; `public` for an app on devices of users, which has none
+ */
+export type AppType = 'confidential' | 'public';
+
+/**
+ * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+ */
+export type RedirectUris = Array<string>;
+
+/**
+ * A scope that an app can have. Apps cannot approve pay runs, nor change users, bank accounts, API keys, apps, webhooks or the business
+ */
+export type AppScope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'tasks:read' | 'tasks:write' | 'personal:read' | 'personal:write' | 'bank_accounts:read' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'events:read' | 'users:read' | 'audit:read' | 'self';
+
+/**
+ * The scopes that the app can request
+ */
+export type AppScopes = Array<AppScope>;
+
+/**
+ * An app that acts for users with OAuth 2.0, without its secret
+ */
+export type App = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name of the app, which users see before they connect it
+     */
+    name: string;
+    /**
+     * `confidential` for an app on a server, which has a secret; `public` for an app on devices of users, which has none
+     */
+    type: AppType;
+    /**
+     * The identifier of the app at `/oauth/authorize` and `/oauth/token`
+     */
+    client_id: string;
+    /**
+     * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+     */
+    redirect_uris: RedirectUris;
+    /**
+     * The scopes that the app can request
+     */
+    scopes: AppScopes;
+    /**
+     * The user who registered the app, directly or with an API key
+     */
+    created_by: number;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The name, type, redirect URIs and scopes of a new app
+ */
+export type AppCreate = {
+    /**
+     * The name of the app, which users see before they connect it
+     */
+    name: string;
+    /**
+     * `confidential` for an app on a server, which has a secret; `public` for an app on devices of users, which has none
+     */
+    type: AppType;
+    /**
+     * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+     */
+    redirect_uris: RedirectUris;
+    /**
+     * The scopes that the app can request
+     */
+    scopes: AppScopes;
+};
+
+/**
+ * An app with its secret, which is shown only once
+ */
+export type AppCreated = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name of the app, which users see before they connect it
+     */
+    name: string;
+    /**
+     * `confidential` for an app on a server, which has a secret; `public` for an app on devices of users, which has none
+     */
+    type: AppType;
+    /**
+     * The identifier of the app at `/oauth/authorize` and `/oauth/token`
+     */
+    client_id: string;
+    /**
+     * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+     */
+    redirect_uris: RedirectUris;
+    /**
+     * The scopes that the app can request
+     */
+    scopes: AppScopes;
+    /**
+     * The user who registered the app, directly or with an API key
+     */
+    created_by: number;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+    /**
+     * The secret of a confidential app, shown only once; absent for a public app
+     */
+    client_secret?: string;
+    /**
+     * Replaces `client_secret` when an `Idempotency-Key` replays the response
+     */
+    secret_withheld?: boolean;
+};
+
+/**
+ * Changes to an app; omitted members remain unchanged
+ */
+export type AppUpdate = {
+    /**
+     * The name of the app, which users see before they connect it
+     */
+    name?: string;
+    /**
+     * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+     */
+    redirect_uris?: RedirectUris;
+    /**
+     * The scopes that the app can request
+     */
+    scopes?: AppScopes;
+};
+
+/**
+ * The connection of an app to the account of a user
+ */
+export type ConnectedApp = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The ID of the registration, as in `apps.list`
+     */
+    app_id: number;
+    /**
+     * The user who has connected the app
+     */
+    user_id: number;
+    /**
+     * The scopes that the user allowed. The app can use those of them that it has registered and that the role of the user has
+     */
+    scopes: AppScopes;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The current name, which the business has chosen
+     */
+    app_name: string;
+    /**
+     * The full name, which pages show
+     */
+    user_name: string;
+    /**
+     * The time when the app last got an access token, which is valid for one hour; null if never
+     */
+    last_token_at: string | null;
+};
+
+/**
+ * The request of an app for access
+ */
+export type AppRequest = {
+    /**
+     * The value that `/oauth/authorize` passes to the console, valid for ten minutes
+     */
+    request: string;
+};
+
+/**
+ * A new connection, with the URL that returns to the app
+ */
+export type AppApproval = {
+    /**
+     * The connection of an app to the account of a user
+     */
+    connected_app: ConnectedApp;
+    /**
+     * The URL of this service that returns to the app with access
+     */
+    return_url: string;
+};
+
+/**
+ * The request of an app that a user reviews
+ */
+export type AppReview = {
+    /**
+     * The current name, which the business has chosen
+     */
+    app_name: string;
+    /**
+     * The business of the app and of the user
+     */
+    business_name: string;
+    /**
+     * The scopes that the app would get; empty if the user has none of the requested scopes
+     */
+    scopes: Array<AppScope>;
+    /**
+     * The host to which the user returns
+     */
+    redirect_host: string;
+    /**
+     * The URL of this service that returns to the app without access
+     */
+    return_url: string;
+};
+
+/**
  * The order of the audit log: `-id` for the newest first, `sequence` for the oldest first
  */
 export type AuditSort = '-id' | 'sequence';
@@ -2238,7 +2486,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'app.created' | 'app.updated' | 'app.secret_rotated' | 'app.deleted' | 'app.connected' | 'app.disconnected' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -2276,6 +2524,10 @@ export type AuditEntry = {
      * The API key that acted; null if a user or the service acted
      */
     api_key_id: number | null;
+    /**
+     * The app that acted for the user; null if no app acted
+     */
+    app_id: number | null;
     /**
      * The user affected by the action; null if it affects no user
      */
@@ -9460,7 +9712,7 @@ export type PayCostReport = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'app.connected' | 'app.disconnected' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -9746,7 +9998,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'app.connected' | 'app.disconnected' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -13447,6 +13699,84 @@ export type UserUpdatedEvent = {
 };
 
 /**
+ * The connection of an app to the account of a user
+ */
+export type ConnectedAppEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The ID of the registration, as in `apps.list`
+     */
+    app_id: number;
+    /**
+     * The user who has connected the app
+     */
+    user_id: number;
+    /**
+     * The scopes that the user allowed. The app can use those of them that it has registered and that the role of the user has
+     */
+    scopes: AppScopes;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A user connected an app to their account, or allowed it other scopes.
+ */
+export type AppConnectedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `app.connected`
+     */
+    type: 'app.connected';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The connection of an app to the account of a user
+     */
+    data: ConnectedAppEventData;
+};
+
+/**
+ * The connection of an app to the account of a user ended: by the user, an administrator or the app, because the app was deleted, or because the sessions of the user ended.
+ */
+export type AppDisconnectedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `app.disconnected`
+     */
+    type: 'app.disconnected';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The connection of an app to the account of a user
+     */
+    data: ConnectedAppEventData;
+};
+
+/**
  * The webhook that the service disabled
  */
 export type WebhookEventData = {
@@ -13674,6 +14004,10 @@ export type Event = ({
 } & UserCreatedEvent) | ({
     type: 'user.updated';
 } & UserUpdatedEvent) | ({
+    type: 'app.connected';
+} & AppConnectedEvent) | ({
+    type: 'app.disconnected';
+} & AppDisconnectedEvent) | ({
     type: 'webhook.disabled';
 } & WebhookDisabledEvent);
 
@@ -13803,6 +14137,11 @@ export type UpdatedSince = Timestamp;
  * The `id` of the user, as in `users.list`
  */
 export type UserId = Id;
+
+/**
+ * Only connections to this app, of all users; requires `keys:read`
+ */
+export type AppId = number;
 
 /**
  * `sequence` for the oldest first, to copy the log and follow it. Both orders are stable while paging; only a `meta.resume_cursor` and the order `sequence` return newer entries later. Excludes `include_total`
@@ -18404,6 +18743,803 @@ export type ApiKeysRotateResponses = {
 };
 
 export type ApiKeysRotateResponse = ApiKeysRotateResponses[keyof ApiKeysRotateResponses];
+
+export type AppsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/apps';
+};
+
+export type AppsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsListError = AppsListErrors[keyof AppsListErrors];
+
+export type AppsListResponses = {
+    /**
+     * AppListResponse
+     *
+     * A page of apps
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The apps of this page, in the order of the list
+         */
+        data: Array<App>;
+        meta: PageMeta;
+    };
+};
+
+export type AppsListResponse = AppsListResponses[keyof AppsListResponses];
+
+export type AppsCreateData = {
+    body: AppCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/apps';
+};
+
+export type AppsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsCreateError = AppsCreateErrors[keyof AppsCreateErrors];
+
+export type AppsCreateResponses = {
+    /**
+     * AppCreatedResponse
+     *
+     * The app with its secret
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: AppCreated;
+    };
+};
+
+export type AppsCreateResponse = AppsCreateResponses[keyof AppsCreateResponses];
+
+export type AppsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/apps/{id}';
+};
+
+export type AppsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsDeleteError = AppsDeleteErrors[keyof AppsDeleteErrors];
+
+export type AppsDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type AppsDeleteResponse = AppsDeleteResponses[keyof AppsDeleteResponses];
+
+export type AppsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/apps/{id}';
+};
+
+export type AppsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsGetError = AppsGetErrors[keyof AppsGetErrors];
+
+export type AppsGetResponses = {
+    /**
+     * AppResponse
+     *
+     * The app, without its secret
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: App;
+    };
+};
+
+export type AppsGetResponse = AppsGetResponses[keyof AppsGetResponses];
+
+export type AppsUpdateData = {
+    body: AppUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/apps/{id}';
+};
+
+export type AppsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsUpdateError = AppsUpdateErrors[keyof AppsUpdateErrors];
+
+export type AppsUpdateResponses = {
+    /**
+     * AppResponse
+     *
+     * The app, without its secret
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: App;
+    };
+};
+
+export type AppsUpdateResponse = AppsUpdateResponses[keyof AppsUpdateResponses];
+
+export type AppsRotateSecretData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/apps/{id}/rotate-secret';
+};
+
+export type AppsRotateSecretErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsRotateSecretError = AppsRotateSecretErrors[keyof AppsRotateSecretErrors];
+
+export type AppsRotateSecretResponses = {
+    /**
+     * AppCreatedResponse
+     *
+     * The app with its secret
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: AppCreated;
+    };
+};
+
+export type AppsRotateSecretResponse = AppsRotateSecretResponses[keyof AppsRotateSecretResponses];
+
+export type ConnectedAppsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+        /**
+         * Only connections to this app, of all users; requires `keys:read`
+         */
+        app_id?: number;
+    };
+    url: '/connected-apps';
+};
+
+export type ConnectedAppsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ConnectedAppsListError = ConnectedAppsListErrors[keyof ConnectedAppsListErrors];
+
+export type ConnectedAppsListResponses = {
+    /**
+     * ConnectedAppListResponse
+     *
+     * A page of connected apps
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The connected apps of this page, in the order of the list
+         */
+        data: Array<ConnectedApp>;
+        meta: PageMeta;
+    };
+};
+
+export type ConnectedAppsListResponse = ConnectedAppsListResponses[keyof ConnectedAppsListResponses];
+
+export type ConnectedAppsAllowData = {
+    body: AppRequest;
+    path?: never;
+    query?: never;
+    url: '/connected-apps';
+};
+
+export type ConnectedAppsAllowErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ConnectedAppsAllowError = ConnectedAppsAllowErrors[keyof ConnectedAppsAllowErrors];
+
+export type ConnectedAppsAllowResponses = {
+    /**
+     * AppApprovalResponse
+     *
+     * The connection, with the URL that returns to the app
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: AppApproval;
+    };
+};
+
+export type ConnectedAppsAllowResponse = ConnectedAppsAllowResponses[keyof ConnectedAppsAllowResponses];
+
+export type ConnectedAppsReviewData = {
+    body: AppRequest;
+    path?: never;
+    query?: never;
+    url: '/connected-apps/review';
+};
+
+export type ConnectedAppsReviewErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ConnectedAppsReviewError = ConnectedAppsReviewErrors[keyof ConnectedAppsReviewErrors];
+
+export type ConnectedAppsReviewResponses = {
+    /**
+     * AppReviewResponse
+     *
+     * The request of the app
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: AppReview;
+    };
+};
+
+export type ConnectedAppsReviewResponse = ConnectedAppsReviewResponses[keyof ConnectedAppsReviewResponses];
+
+export type ConnectedAppsDisconnectData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/connected-apps/{id}';
+};
+
+export type ConnectedAppsDisconnectErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ConnectedAppsDisconnectError = ConnectedAppsDisconnectErrors[keyof ConnectedAppsDisconnectErrors];
+
+export type ConnectedAppsDisconnectResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type ConnectedAppsDisconnectResponse = ConnectedAppsDisconnectResponses[keyof ConnectedAppsDisconnectResponses];
 
 export type AuditLogListData = {
     body?: never;
@@ -38151,6 +39287,24 @@ export type EventsOnUserUpdatedWebhookPayload = UserUpdatedEvent;
 export type EventsOnUserUpdatedWebhookRequest = {
     body: EventsOnUserUpdatedWebhookPayload;
     key: 'user.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnAppConnectedWebhookPayload = AppConnectedEvent;
+
+export type EventsOnAppConnectedWebhookRequest = {
+    body: EventsOnAppConnectedWebhookPayload;
+    key: 'app.connected';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnAppDisconnectedWebhookPayload = AppDisconnectedEvent;
+
+export type EventsOnAppDisconnectedWebhookRequest = {
+    body: EventsOnAppDisconnectedWebhookPayload;
+    key: 'app.disconnected';
     path?: never;
     query?: never;
 };

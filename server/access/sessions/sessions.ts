@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
+import { endConnections } from '../apps/end-connections.ts'
 import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
 import { readUserRole } from '../roles/read-user-role.ts'
 import { roleScopeSet } from '../roles.ts'
@@ -91,11 +92,12 @@ export async function endSession({ db, business_id, by }: Change<Principal>, id:
 }
 
 /**
- * Ends the sessions of a user. Their tokens are refused from the next request on.
+ * Ends the sessions of a user, and the connections of apps. Their tokens are refused from the next request on.
  *
  * @param except - the ID of the session that made the change, which continues
  */
-export async function endSessions({ db, business_id }: Change, user_id: number, except = 0): Promise<void> {
+export async function endSessions(work: Change, user_id: number, except = 0): Promise<void> {
+  const { db, business_id } = work
   await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
@@ -104,6 +106,7 @@ export async function endSessions({ db, business_id }: Change, user_id: number, 
     .where('revoked_at', 'is', null)
     .where('id', '<>', except)
     .execute()
+  await endConnections(work, { user_id }, 'sessions_ended')
 }
 
 /** Ends the sessions of several users. */

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Change, Work } from '../../operation/work.ts'
 import type { Config } from '../../process/config.ts'
+import { endConnections } from '../apps/end-connections.ts'
 import { recordOwnerNotice } from '../security-changes.ts'
 import { readDomains } from './domains.ts'
 import type { SingleSignOnTable } from './single-sign-on.entity.ts'
@@ -114,12 +115,13 @@ export const deleteAuthenticationRequests = ({ db, business_id }: Change) =>
   db.deleteFrom('authentication_requests').where('business_id', '=', business_id).execute()
 
 /**
- * Ends the started logins and the sessions of all users of the business. The logins are first: the statement waits for
- * those that are being completed, whose sessions the next statement then ends.
+ * Ends the started logins, the sessions and the connections of apps of all users of the business. The logins are
+ * first: the statement waits for those that are being completed, whose sessions the next statement then ends.
  *
  * @param except - the ID of a session
  */
-export async function endAllSessions({ db, business_id }: Change, except: number): Promise<void> {
+export async function endAllSessions(work: Change, except: number): Promise<void> {
+  const { db, business_id } = work
   await db
     .updateTable('login_challenges')
     .set({ consumed_at: sql`now()` })
@@ -133,4 +135,5 @@ export async function endAllSessions({ db, business_id }: Change, except: number
     .where('revoked_at', 'is', null)
     .where('id', '<>', except)
     .execute()
+  await endConnections(work, 'all', 'sessions_ended')
 }

@@ -38,6 +38,7 @@ const kinds: Record<string, TargetKind> = {
   pay_schedule: { member: 'pay_schedule_id', page: (id) => `pay-runs/schedules/${id}` },
   leave_type: { member: 'leave_type_id', page: (id) => `leave/types/${id}` },
   webhook: { member: 'webhook_id', page: (id) => `webhooks/${id}` },
+  app: { member: 'app_id', page: (id) => `apps/${id}` },
   api_key: { member: 'api_key_id', page: (id) => `api-keys/${id}` },
   role: { member: 'role_id', page: (id) => `roles/${id}` },
   holiday: { member: 'date' },

@@ -57,6 +57,13 @@ export const auditEntry = {
   'auditEntry.role.updated': '{actor} changed {count, plural, one {the role {target}} other {# roles}}',
   'auditEntry.role.deleted': '{actor} deleted {count, plural, one {the role {target}} other {# roles}}',
   'auditEntry.user.confirmed': '{actor} confirmed {count, plural, one {{target}} other {# users}}',
+  'auditEntry.app.created': '{actor} registered {count, plural, one {the app {target}} other {# apps}}',
+  'auditEntry.app.updated': '{actor} changed {count, plural, one {the app {target}} other {# apps}}',
+  'auditEntry.app.secret_rotated':
+    '{actor} rotated {count, plural, one {the secret of the app {target}} other {# secrets of apps}}',
+  'auditEntry.app.deleted': '{actor} deleted {count, plural, one {the app {target}} other {# apps}}',
+  'auditEntry.app.connected': '{actor} connected {count, plural, one {the app {target}} other {# apps}}',
+  'auditEntry.app.disconnected': '{actor} disconnected {count, plural, one {the app {target}} other {# apps}}',
   'auditEntry.api_key.created': '{actor} created {count, plural, one {the API key {target}} other {# API keys}}',
   'auditEntry.api_key.updated': '{actor} changed {count, plural, one {the API key {target}} other {# API keys}}',
   'auditEntry.api_key.rotated': '{actor} rotated {count, plural, one {the API key {target}} other {# API keys}}',

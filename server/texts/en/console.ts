@@ -26,6 +26,8 @@ export const console = {
   'console.navigation.reports': 'Reports',
   'console.navigation.integrations': 'Integrations',
   'console.navigation.apiKeys': 'API keys',
+  'console.navigation.apps': 'Apps',
+  'console.navigation.connectedApps': 'Connected apps',
   'console.navigation.webhooks': 'Webhooks',
   'console.navigation.events': 'Events',
   'console.navigation.administration': 'Administration',

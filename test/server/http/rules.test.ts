@@ -31,6 +31,14 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['body.name', 'body.scopes', 'body.allowed_cidrs[1]'],
   ],
   'apiKeys.update': [{ body: { name: '', allowed_cidrs: cidrs } }, ['body.name', 'body.allowed_cidrs[1]']],
+  'apps.create': [
+    { body: { name: '', type: 'public', redirect_uris: ['http://planner.example.com/'], scopes: ['people:read'] } },
+    ['body.name', 'body.redirect_uris[0]'],
+  ],
+  'apps.update': [
+    { body: { name: '', redirect_uris: ['https://planner.example.com/#x'] } },
+    ['body.name', 'body.redirect_uris[0]'],
+  ],
   'auditLog.list': [{ query: { limit: 0, wait: 1 } }, ['query.limit', 'query.wait']],
   'auth.resetPassword': [{ body: { token: '', password: 'password123' } }, ['body.token', 'body.password']],
   'business.update': [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestApp } from '../service/app.ts'
 import { createKey } from './api-key.ts'
+import { createApp } from './app.ts'
 import { createAssignment } from './assignment.ts'
 import { createBankAccount } from './bank-account.ts'
 import { createCompensation } from './compensation.ts'
@@ -33,6 +34,7 @@ export async function createPageRecords(
       ...(await documentWithSigner(app, business_id)),
       template_id: (await createTemplate(app, { business_id, name })).id,
     },
+    apps: { id: (await createApp(app, owner)).id },
     'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
     roles: { role_id: (await createRole(app, { business_id })).id },
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },

@@ -47,6 +47,7 @@ const overrides: Record<string, Record<string, string>> = {
   leave_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   leave_types: { accrual_method: `'none'` },
   passkeys: { user_id: 'user_id * 100000 + n' },
+  app_connections: { user_id: 'user_id * 100000 + n' },
   payslip_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   person_change_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   pending_deliveries: { next_attempt_at: `now() + interval '1 day'` },
@@ -60,6 +61,7 @@ const overrides: Record<string, Record<string, string>> = {
 /** The number of copies for tables with at most a few hundred rows per business. */
 export const fewRows: Record<string, number> = {
   api_keys: 400,
+  apps: 40,
   checklists: 40,
   custom_fields: 90,
   departments: 900,
