@@ -37,8 +37,9 @@ async function send(id: string, token?: string) {
   const { method, header, url, body: content } = findRequest(id)
   const values = new Map(url.variable.map(({ key, value }) => [`:${key}`, value]))
   const path = url.path.map((segment) => values.get(segment) ?? segment).join('/')
-  const enabled = url.query.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, value])
-  return app.send(method, `/${path}?${new URLSearchParams(enabled)}`, {
+  const query = new URLSearchParams()
+  for (const { key, value, disabled } of url.query) if (!disabled) query.append(key, value)
+  return app.send(method, `/${path}?${query}`, {
     token,
     body: content?.raw,
     headers: {
