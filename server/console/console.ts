@@ -3,6 +3,7 @@ import { NotFoundError } from '../../sdk/src/index.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
 import { pagePolicy } from '../pages/page.ts'
 import { refuseOtherSites } from '../pages/receive-form.ts'
+import { confirmAtProviderPage } from './account/confirm-at-provider.ts'
 import { forgotPasswordPage } from './account/forgot-password.ts'
 import { notificationsPage } from './account/notifications.ts'
 import { passwordPage } from './account/password.ts'
@@ -20,6 +21,8 @@ import { customRolePage } from './administration/custom-role.ts'
 import { customRoleNewPage } from './administration/custom-role-new.ts'
 import { customRolesPage } from './administration/custom-roles.ts'
 import { settingsPage } from './administration/settings.ts'
+import { singleSignOnSettingsPage } from './administration/single-sign-on.ts'
+import { singleSignOnCheckPage } from './administration/single-sign-on-check.ts'
 import { userPage } from './administration/user.ts'
 import { userInvitePage } from './administration/user-invite.ts'
 import { userInvitePersonPage } from './administration/user-invite-person.ts'
@@ -198,6 +201,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   secondFactorPage,
   forgotPasswordPage,
   singleSignOnPage,
+  confirmAtProviderPage,
   callbackPage,
   signOutPage,
   twoFactorPage,
@@ -264,6 +268,8 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   userPersonPage,
   auditLogPage,
   settingsPage,
+  singleSignOnSettingsPage,
+  singleSignOnCheckPage,
   customFieldsPage,
   customRolesPage,
   customRoleNewPage,

@@ -1,5 +1,6 @@
 import { apps } from './en/account/apps.ts'
 import { passkeys } from './en/account/passkeys.ts'
+import { singleSignOn } from './en/account/single-sign-on.ts'
 import { account } from './en/account.ts'
 import { roles } from './en/administration/roles.ts'
 import { administration } from './en/administration.ts'
@@ -69,6 +70,7 @@ export const topics = {
   reports,
   roles,
   search,
+  singleSignOn,
   problems,
   tasks,
   templates,
@@ -108,6 +110,7 @@ const english = {
   ...reports,
   ...roles,
   ...search,
+  ...singleSignOn,
   ...problems,
   ...tasks,
   ...templates,

@@ -1,9 +1,10 @@
-import { ValidationFailedError } from '../../../sdk/src/index.ts'
+import { type SingleSignOnStart, ValidationFailedError } from '../../../sdk/src/index.ts'
 import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { type Outcome, openPage } from '../console-page.ts'
+import { hasCode } from '../failures.ts'
 import { type GuestContext, nextAddress } from '../page-context.ts'
 import { forwardToProvider } from './forward-to-provider.ts'
 
@@ -24,6 +25,26 @@ export const singleSignOnPage = openPage({
   }),
   actions: { start: (guest, form) => startSingleSignOn(guest, form.text('email')) },
 })
+
+/**
+ * Awaits the start of a login.
+ *
+ * @returns undefined if the domain has no single sign-on, and if the provider does not respond or there were too many
+ *   starts, so that the password remains
+ */
+export async function unlessWithoutProvider(
+  started: PromiseLike<SingleSignOnStart>,
+): Promise<SingleSignOnStart | undefined> {
+  try {
+    return await started
+  } catch (error) {
+    const isRefusal = error instanceof ValidationFailedError && error.errors[0]?.code === 'no_single_sign_on'
+    if (isRefusal || hasCode(error, 'identity_provider_unavailable') || hasCode(error, 'too_many_attempts')) {
+      return undefined
+    }
+    throw error
+  }
+}
 
 /**
  * Starts a login at the provider of an address.
@@ -65,12 +86,17 @@ const failures = {
   no_account: 'account.singleSignOn.noAccount',
   account_conflict: 'account.singleSignOn.accountConflict',
   address_in_use: 'account.singleSignOn.addressInUse',
+  another_account: 'account.singleSignOn.anotherAccount',
+  not_recent: 'account.singleSignOn.notRecent',
 } as const
+
+export const failureText = (code: string): string => text(failures[isFailure(code) ? code : 'invalid_response'])
 
 const isFailure = (code: string): code is keyof typeof failures => Object.hasOwn(failures, code)
 
 const failurePage = (code: string) => ({
   title: text('account.singleSignOn.failed'),
-  content: html`<p>${text(failures[isFailure(code) ? code : 'invalid_response'])}</p>
-    <p>${rich('account.startAgain', { link: linkTo('/console/single-sign-on') })}</p>`,
+  content: html`<p>${failureText(code)}</p>
+    <p>${rich('account.startAgain', { link: linkTo('/console/sign-in') })}</p>
+    <p>${rich('account.singleSignOnFails', { link: linkTo('/console/sign-in?with=password') })}</p>`,
 })

@@ -53,6 +53,11 @@ export const userPage = consolePage({
       const { name } = await context.api.users.confirm(id, { ifMatch: form.number('version'), ...form.idempotency })
       return { goTo: `/console/users/${id}`, notice: text('administration.userConfirmed', { name }) }
     },
+    'unlink-single-sign-on': async (context, form) => {
+      const id = pathId(context)
+      await context.api.users.unlinkSingleSignOn(id, { ifMatch: form.number('version'), ...form.idempotency })
+      return { goTo: `/console/users/${id}`, notice: text('singleSignOn.unlinked') }
+    },
     'reset-second-factor': async (context, form) => {
       const id = pathId(context)
       await context.api.users.resetTwoFactor(id, { ifMatch: form.number('version'), ...form.idempotency })
@@ -82,6 +87,7 @@ async function userFacts(context: PageContext, user: User, roles: readonly Custo
     user.locked_until !== null && [text('administration.lockedUntil'), formats.time(user.locked_until)],
     [text('administration.twoFactor'), secondFactorState(user)],
     user.passkey_count > 0 && [text('administration.passkeys'), String(user.passkey_count)],
+    user.single_sign_on_linked && [text('singleSignOn.title'), text('singleSignOn.linked')],
     [text('pages.person'), person && html`<a href="/console/people/${person.id}">${fullName(person)}</a>`],
     user.confirmed_at !== null && [text('administration.confirmed'), formats.time(user.confirmed_at)],
     [
@@ -195,6 +201,7 @@ function userQuestions(context: PageContext, user: User, submission: Submission 
       ${person_id !== null && confirmAction('unlink', { button: text('administration.unlinkButton'), title: text('administration.unlinkTitle', { name }), lead: text('administration.unlinkLead'), submit: text('administration.unlink'), danger: false })}
       ${!password_set && active && confirmAction('invite', { button: text('administration.inviteAgainButton'), title: text('administration.inviteAgainTitle', { name }), lead: context.me.business.sends_mail ? text('administration.inviteAgainMail') : text('administration.inviteAgainLink'), submit: text('administration.inviteAgain'), danger: false })}
       ${(two_factor_enabled || passkey_count > 0) && confirmAction('reset-second-factor', { button: text('administration.resetButton'), title: text('administration.resetTitle', { name }), lead: text('administration.resetLead'), submit: text('administration.reset'), danger: true })}
+      ${user.single_sign_on_linked && confirmAction('unlink-single-sign-on', { button: text('singleSignOn.unlinkButton'), title: text('singleSignOn.unlinkTitle', { name }), lead: text('singleSignOn.unlinkLead'), submit: text('singleSignOn.unlink'), danger: true })}
       ${
         active
           ? confirmAction('deactivate', {

@@ -48,6 +48,9 @@ export const console = {
   'console.confirm.submit': 'Continue',
   'console.confirm.identity': 'Confirm your identity',
   'console.confirm.identityText': 'You last signed in or confirmed your identity more than 15 minutes ago.',
+  'console.confirm.provider':
+    '<link>Sign in again at your identity provider</link>, which opens in another tab. Then continue here.',
+  'console.confirm.none': 'Sign out, sign in again, and repeat the change.',
   'console.confirm.wrong': 'This password is incorrect.',
 
   'console.refused.changed':

@@ -165,7 +165,10 @@ describe('the session of the console', () => {
     const address = String(redirect.headers.location)
     const { text } = await visitor.get(address)
     assert.match(text, /Sign in/)
-    const back = await visitor.submit(address, 'sign-in', { email: owner.email, password: testPassword })
+    const back = await visitor.submit(`${address}&with=password`, 'sign-in', {
+      email: owner.email,
+      password: testPassword,
+    })
     assert.equal(back.headers.location, '/console/account/sessions?cursor=')
     for (const elsewhere of [
       'https://evil.example',
@@ -175,10 +178,14 @@ describe('the session of the console', () => {
       '/v1/me',
     ]) {
       const stranger = visitConsole(app)
-      const { headers } = await stranger.submit(`/console/sign-in?next=${encodeURIComponent(elsewhere)}`, 'sign-in', {
-        email: owner.email,
-        password: testPassword,
-      })
+      const { headers } = await stranger.submit(
+        `/console/sign-in?with=password&next=${encodeURIComponent(elsewhere)}`,
+        'sign-in',
+        {
+          email: owner.email,
+          password: testPassword,
+        },
+      )
       const location = new URL(String(headers.location), app.url)
       assert.equal(location.origin, app.url, elsewhere)
       assert.match(location.pathname, /^\/console/, elsewhere)
