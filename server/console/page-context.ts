@@ -24,6 +24,8 @@ export interface GuestContext {
   formToken: string
   formats: Formats
   startedLogin?: StartedLogin | undefined
+  /** Whether browsers can use passkeys at `PUBLIC_URL`. */
+  offersPasskeys: boolean
 }
 
 /** The context of a request by a signed-in user. */

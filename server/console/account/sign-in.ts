@@ -1,7 +1,7 @@
 import type { SingleSignOnStart } from '../../../sdk/src/index.ts'
 import { linkButton } from '../../pages/components.ts'
 import { form, input, type Submission } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
+import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { type Outcome, openPage, type PageContent } from '../console-page.ts'
@@ -36,10 +36,15 @@ export const signInPage = openPage({
 const addressField = (value?: string) =>
   input('email', text('pages.email'), { type: 'email', autocomplete: 'username', value })
 
-const addressStep = ({ formToken: token, address }: GuestContext, submission: Submission | undefined): PageContent => ({
+const passkeyLink = ({ offersPasskeys, address }: GuestContext): Html | undefined =>
+  offersPasskeys
+    ? html`<p>${linkButton(`/console/sign-in/passkey${address.search}`, text('passkeys.signIn'))}</p>`
+    : undefined
+
+const addressStep = (guest: GuestContext, submission: Submission | undefined): PageContent => ({
   title: text('account.signIn'),
-  content: html`${form({ action: 'continue', submit: text('account.continue'), token, submission, fields: [addressField()] })}
-    <p>${linkButton(`/console/sign-in/passkey${address.search}`, text('passkeys.signIn'))}</p>`,
+  content: html`${form({ action: 'continue', submit: text('account.continue'), token: guest.formToken, submission, fields: [addressField()] })}
+    ${passkeyLink(guest)}`,
 })
 
 interface PasswordStep {
@@ -50,10 +55,7 @@ interface PasswordStep {
   started?: SingleSignOnStart | undefined
 }
 
-const passwordStep = (
-  { formToken: token, address }: GuestContext,
-  { submission, email, started }: PasswordStep,
-): PageContent => ({
+const passwordStep = (guest: GuestContext, { submission, email, started }: PasswordStep): PageContent => ({
   title: text('account.signIn'),
   content: html`${
     started &&
@@ -63,7 +65,7 @@ const passwordStep = (
     ${form({
       action: 'sign-in',
       submit: text('account.signIn'),
-      token,
+      token: guest.formToken,
       submission,
       kind: started ? 'second' : 'first',
       fields: [
@@ -71,7 +73,7 @@ const passwordStep = (
         input('password', text('pages.password'), { type: 'password', autocomplete: 'current-password' }),
       ],
     })}
-    <p>${linkButton(`/console/sign-in/passkey${address.search}`, text('passkeys.signIn'))}</p>
+    ${passkeyLink(guest)}
     <p>${rich('account.forgotLink', { link: linkTo('/console/forgot-password') })}</p>`,
 })
 

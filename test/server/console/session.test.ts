@@ -47,6 +47,16 @@ describe('the session of the console', () => {
     assert.match(await readCookie({ PUBLIC_URL: 'http://localhost:3000' }, remote), plain)
   })
 
+  it('can be opened with a passkey where browsers offer them: not at an IP address', async () => {
+    const { databaseUrl } = app
+    const offers = async (PUBLIC_URL: string) => {
+      const { send } = await startTestApp({ databaseUrl, env: { PUBLIC_URL } })
+      return (await send('GET', '/console/sign-in')).text.includes('href="/console/sign-in/passkey"')
+    }
+    assert.equal(await offers('http://localhost:3000'), true)
+    assert.equal(await offers('http://127.0.0.1:3000'), false)
+  })
+
   it('is not opened after too many wrong passwords; the page explains this at once', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
