@@ -4,7 +4,7 @@ import { businessId, createdAt, foreignKey, id, type Table, updatedAt, version }
 import type { Scope } from '../../operation/scopes.ts'
 
 /** The names of the reaches of custom roles, from the narrowest to the widest. */
-export const reachNames = ['self', 'team', 'department', 'all'] as const
+const reachNames = ['self', 'team', 'department', 'all'] as const
 
 /** A role that a business defines in addition to the four fixed ones. */
 export const CustomRole = defineEntity({

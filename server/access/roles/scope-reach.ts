@@ -29,7 +29,7 @@ const fixedRolesOnly: Partial<Record<Scope, string>> = {
 }
 
 /** Whether a custom role may have a scope. */
-export const isGrantable = (scope: Scope): boolean => !(scope in fixedRolesOnly)
+const isGrantable = (scope: Scope): boolean => !(scope in fixedRolesOnly)
 
 /** Validates the scopes of a custom role against its reach. */
 export const roleScopeProblems = (scopes: readonly Scope[], reach: ReachName): Problem[] =>

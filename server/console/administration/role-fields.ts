@@ -10,7 +10,7 @@ import { scopeAreas, scopeText } from './scope-texts.ts'
 export const roleList = '/console/roles'
 export const newRole = `${roleList}/new`
 
-export const reaches = ['self', 'team', 'department', 'all'] as const satisfies readonly RoleReach[]
+const reaches = ['self', 'team', 'department', 'all'] as const satisfies readonly RoleReach[]
 
 /** The permissions that apply to people, so that a role can limit them to some. All others need the reach `all`. */
 const limited = new Set<Scope>([

@@ -18,7 +18,7 @@ const userScopes: readonly Scope[] = [
 ]
 
 /** Returns the description of a scope of an app. */
-export const appScopeText = (scope: Scope): string => (scope === 'self' ? text('apps.scope.self') : scopeText(scope))
+const appScopeText = (scope: Scope): string => (scope === 'self' ? text('apps.scope.self') : scopeText(scope))
 
 /** Returns a list of scopes in words. */
 export const scopeList = (scopes: readonly Scope[]): Html =>

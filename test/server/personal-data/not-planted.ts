@@ -115,6 +115,7 @@ export const operationsWithoutPersonalData: Record<string, string> = {
   locations: 'belongs to the business',
   payCodes: 'belongs to the business',
   provisioning: 'belongs to the business',
+  roles: 'belongs to the business',
   payRuns: 'belongs to the business; accounts for a file are not stored',
   paySchedules: 'belongs to the business',
   sandboxClock: 'belongs to the business',

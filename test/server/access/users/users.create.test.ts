@@ -35,6 +35,7 @@ describe('users.create', () => {
       password_set: false,
       two_factor_enabled: false,
       passkey_count: 0,
+      single_sign_on_linked: false,
       locked_until: null,
       last_login_at: null,
       needs_confirmation: true,

@@ -142,6 +142,13 @@ async function provisionUsers({ business: { id, owner } }: Tenant, service: Test
   await sendScim(service, token, 'GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)
   await sendScim(service, token, 'PATCH', `/Users/${user.id}`, patchOp({ op: 'replace', value: { active: false } }))
   await sendScim(service, token, 'PATCH', `/Groups/${group.id}`, patchOp({ op: 'remove', path: 'members' }))
+  await sendScim(
+    service,
+    token,
+    'PATCH',
+    `/Groups/${group.id}`,
+    patchOp({ op: 'add', path: 'members', value: members }),
+  )
 }
 
 /** Runs a worker until no work is due. */
