@@ -58,7 +58,6 @@ const readScopes = {
   leave_type: 'leave:read',
   holiday: 'leave:read',
   user: 'users:read',
-  app: 'users:read',
   webhook: 'webhooks:read',
 } as const satisfies Record<Area, Scope>
 
