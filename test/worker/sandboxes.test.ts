@@ -59,8 +59,7 @@ describe('the clock of a sandbox', () => {
       const lateMs = Date.parse(at ?? '') - Date.parse(due ?? '')
       assert.ok(lateMs >= 0 && lateMs < hourMs, `${lateMs} ms late`)
     }
-    // Retries of the event about the person are due within 28 hours, those of the event about the document later; the
-    // document
+    // The retries of the person's event are due within 28 hours, those of the document's event later: the document
     // expires after two days.
     const types = receiver.received.map(({ body }) => JSON.parse(body.toString()).type)
     assert.deepEqual(types.slice(0, 7), [...Array(6).fill('person.created'), 'document.expired'])
@@ -119,8 +118,9 @@ describe('the clock of a sandbox', () => {
   })
 
   it('continues with another worker, and starts and ends employments', async () => {
-    const dayAfter = (days: number) => new Date(Date.now() + days * 24 * hourMs).toISOString().slice(0, 10)
-    const dates = { start_date: dayAfter(100), end_date: dayAfter(300) }
+    const { now } = (await api.call('sandboxClock.get')).body.data
+    const today = now.slice(0, 10)
+    const dates = { start_date: addDays(today, 100), end_date: addDays(today, 300) }
     const hired = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', ...dates }
     const { id } = (await api.call('people.create', { body: hired })).body.data
     const { advancing_to } = (await api.call('sandboxClock.advance', { body: { days: 400 } })).body.data
