@@ -149,6 +149,7 @@ function taken({ member, label }: Subject): string {
   if (member === 'token') return text('problems.link')
   if (member === 'name') return text('problems.taken.name')
   if (member === 'code') return text('problems.taken.code')
+  if (member === 'allowed_domains') return text('singleSignOn.problem.domainTaken')
   return label === '' ? text('problems.conflict') : text('problems.taken', { label })
 }
 
@@ -216,6 +217,15 @@ const leaveProblems: Record<string, (subject: Subject) => string> = {
   external_id_taken: taken,
 }
 
+/** The sentences about the settings of single sign-on, by code. */
+const singleSignOnProblems: Record<string, () => string> = {
+  discovery_failed: () => text('singleSignOn.problem.issuer'),
+  https_required: () => text('singleSignOn.problem.https'),
+  public_domain: () => text('singleSignOn.problem.publicDomain'),
+  not_owned: () => text('singleSignOn.problem.notOwned'),
+  no_owner_password: () => text('singleSignOn.problem.ownerPassword'),
+}
+
 /** Returns the name of the field in the detail of a problem, such as `last_name` or `custom_fields.shirt_size`. */
 const fieldInDetail = ({ problem: { detail = '' } }: Subject): string =>
   detail.replace(/^custom_fields\./, '').replaceAll('_', ' ')
@@ -224,6 +234,7 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   ...recordProblems,
   ...leaveProblems,
   ...documentProblems,
+  ...singleSignOnProblems,
   changed_since: (subject) => text('problems.changedSince', { field: fieldInDetail(subject) }),
   field_archived: (subject) => text('problems.fieldArchived', { field: fieldInDetail(subject) }),
   field_hidden: (subject) => text('problems.fieldHidden', { field: fieldInDetail(subject) }),
@@ -315,6 +326,8 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   zero: () => text('problems.zero'),
   has_credentials: () => text('problems.url.credentials'),
   port_not_allowed: ({ problem: { detail = '' } }) => text('problems.url.port', { port: detail }),
+  needs_reach_all: () => text('problems.needsReachAll'),
+  in_use: () => text('problems.inUse.role'),
   not_public: () => text('problems.url.public'),
   circular: ({ member }) => text(member === 'parent_id' ? 'problems.circular.department' : 'problems.circular.manager'),
   other_currency: ({ problem: { detail = '' } }) => text('problems.copy.currency', { currency: detail }),

@@ -1,6 +1,17 @@
 import type { Me, Scope, Workforce } from '../../sdk/src/index.ts'
 import type { Formats } from '../pages/formats.ts'
 
+/** A login at the identity provider, which the browser has started. */
+export interface StartedLogin {
+  secret: string
+  /** The business whose provider it is, as in the callback address. */
+  business: string
+  /** The page to open after the login. */
+  next: string
+  /** The page that receives the response of the provider instead of a login, in the session of the user. */
+  receiver?: string
+}
+
 /** The context of a request to the console. */
 export interface GuestContext {
   /** The API client, which acts as the user or, for guests, calls public operations. */
@@ -12,6 +23,9 @@ export interface GuestContext {
   /** The token that all forms of the page contain. */
   formToken: string
   formats: Formats
+  startedLogin?: StartedLogin | undefined
+  /** Whether browsers can use passkeys at `PUBLIC_URL`. */
+  offersPasskeys: boolean
 }
 
 /** The context of a request by a signed-in user. */

@@ -9,6 +9,7 @@ import {
   Workforce,
   WorkforceError,
 } from '../../sdk/src/index.ts'
+import { isRelyingParty } from '../access/passkeys/relying-party.ts'
 import { accessTokenForCookie } from '../access/sessions/cookie-session.ts'
 import { ApiError } from '../operation/errors.ts'
 import { failurePage } from '../pages/failure-page.ts'
@@ -54,7 +55,7 @@ export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): Req
     let request: PageRequest = { req, res, visitor: guest, show: () => Promise.resolve({ goTo: '/console' }) }
     try {
       if (page.for === 'public') {
-        const visitor = { ...guest, challenge: readChallenge(req), startedLogin: readStartedLogin(req) }
+        const visitor = { ...guest, challenge: readChallenge(req) }
         request = {
           req,
           res,
@@ -86,6 +87,8 @@ function guestContext(req: Request, res: Response, fetchFor: FetchFor): GuestCon
     address: new URL(req.originalUrl, baseUrl),
     formToken: deriveFormToken(formCookie(req, res)),
     formats: formatsFor(req.get('Accept-Language'), 'UTC'),
+    startedLogin: readStartedLogin(req),
+    offersPasskeys: isRelyingParty(req.exchange.work.config),
   }
 }
 

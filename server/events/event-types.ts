@@ -58,6 +58,7 @@ const readScopes = {
   leave_type: 'leave:read',
   holiday: 'leave:read',
   user: 'users:read',
+  app: 'users:read',
   webhook: 'webhooks:read',
 } as const satisfies Record<Area, Scope>
 

@@ -11,7 +11,8 @@ type Needs = Pick<ServedOperation, 'scopes' | 'servesSelf' | 'isBeforeTwoFactor'
  * admitted if the operation has `x-self`; their reach is then restricted to their own person.
  *
  * @returns a middleware that fails with 403 for other callers and names the missing scope. It also fails for users who
- *   lack a second factor that the business requires, for machines if the operation is about a user's own login, and for
+ *   lack a second factor that the business requires, for machines and
+ *   apps if the operation is about a user's own login, for apps if it needs a confirmation, and for
  *   users whose last password confirmation is too old for the operation. A machine has no password, so only its scopes
  *   restrict it
  */
@@ -21,6 +22,7 @@ export function authorizer(operation: Needs): RequestHandler {
     const { work, lacksTwoFactor } = req.exchange
     const { by } = work
     if (by.kind !== 'user' && (isUserOnly || by.kind !== 'api_key')) return next(forbidden())
+    if (by.kind === 'user' && by.app && (isUserOnly || needsConfirmation)) return next(forbidden())
     if (lacksTwoFactor && !isBeforeTwoFactor) return next(twoFactorRequired())
     const missing = (scopes as Scope[]).find((scope) => !by.scopes.has(scope))
     if (missing !== undefined && !(servesSelf && by.scopes.has('self'))) return next(forbidden(missing))

@@ -1,5 +1,8 @@
+import { apps } from './en/account/apps.ts'
 import { passkeys } from './en/account/passkeys.ts'
+import { singleSignOn } from './en/account/single-sign-on.ts'
 import { account } from './en/account.ts'
+import { roles } from './en/administration/roles.ts'
 import { administration } from './en/administration.ts'
 import { audit } from './en/audit.ts'
 import { auditEntry } from './en/audit-entry.ts'
@@ -38,6 +41,7 @@ import { createTexts, type Texts } from './texts.ts'
 export const topics = {
   account,
   administration,
+  apps,
   audit,
   auditEntry,
   bankAccounts,
@@ -64,7 +68,9 @@ export const topics = {
   person,
   personChanges,
   reports,
+  roles,
   search,
+  singleSignOn,
   problems,
   tasks,
   templates,
@@ -74,6 +80,7 @@ export const topics = {
 
 const english = {
   ...account,
+  ...apps,
   ...passkeys,
   ...administration,
   ...audit,
@@ -101,7 +108,9 @@ const english = {
   ...person,
   ...personChanges,
   ...reports,
+  ...roles,
   ...search,
+  ...singleSignOn,
   ...problems,
   ...tasks,
   ...templates,

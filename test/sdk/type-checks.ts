@@ -292,6 +292,9 @@ export function events(event: WebhookEvent): string {
     case 'user.created':
     case 'user.updated':
       return event.data.role
+    case 'app.connected':
+    case 'app.disconnected':
+      return event.data.scopes.join(' ')
     case 'webhook.disabled':
       return event.data.url
     default:

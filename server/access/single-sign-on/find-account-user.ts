@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockBusiness } from '../../business/lock-business.ts'
 import { oneLine } from '../../operation/one-line.ts'
-import type { Change } from '../../operation/work.ts'
+import type { Change, Work } from '../../operation/work.ts'
 import { createOpaqueToken } from '../opaque-token.ts'
 import { claimAddress } from '../passwords/claim-address.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { voidPasswordLinks } from '../passwords/password-link.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { findUserByAddress, type LoginUser, lockLoginUser, updateUser } from '../sessions/login-user.ts'
+import { auditedRole } from '../users/chosen-role.ts'
 import { introducedBy } from '../users/introducers.ts'
 import { selectUser } from '../users/present-user.ts'
 import { recordUserCreated, recordUserUpdated } from '../users/record-user-event.ts'
@@ -53,9 +54,10 @@ export async function findAccountUser(
 
 const canLogIn = ({ active, locked }: LoginUser): boolean => active && !locked
 
-const findIdentity = (
-  { db, business_id }: Change,
-  { issuer }: SingleSignOnRow,
+/** Finds the link between an account at the provider and its user. */
+export const findIdentity = (
+  { db, business_id }: Pick<Work, 'db' | 'business_id'>,
+  { issuer }: Pick<SingleSignOnRow, 'issuer'>,
   { subject }: Pick<ProviderAccount, 'subject'>,
 ) =>
   db
@@ -95,8 +97,9 @@ async function linkAccount(
     const detail = { issuer: provider.issuer.slice(0, 500) }
     await recordSecurityChange(work, { action: 'single_sign_on.linked', user_id: id, target_user_id: id, detail })
   } else {
-    await recordUserCreated(work, await selectUser(work, id).executeTakeFirstOrThrow())
-    const detail = { role: provider.just_in_time_role }
+    const row = await selectUser(work, id).executeTakeFirstOrThrow()
+    await recordUserCreated(work, row)
+    const detail = auditedRole(row)
     recordAudit(work, { action: 'user.provisioned', user_id: id, target_user_id: id, detail })
   }
   return await lockLoginUser(work, id)
@@ -122,7 +125,7 @@ const maxNameLength = 200
 /** Adds a user as if invited by the owner who set up the provider. */
 async function addUser(
   work: Change,
-  { just_in_time_role, updated_by }: SingleSignOnRow,
+  { just_in_time_role, just_in_time_role_id, updated_by }: SingleSignOnRow,
   { email, name = email }: ProviderAccount & { email: string },
 ): Promise<number> {
   const { db, business_id } = work
@@ -133,6 +136,7 @@ async function addUser(
       name: oneLine(name).slice(0, maxNameLength) || email,
       email,
       role: just_in_time_role ?? 'employee',
+      role_id: just_in_time_role_id,
       active: true,
       introduced_by: [updated_by],
     })

@@ -6,7 +6,7 @@ import { countSingleSignOnStart } from '../throttle/single-sign-on-throttle.ts'
 import { createRequestSecret, deriveRequestValues, storeAuthenticationRequest } from './authentication-request.ts'
 import { domainOfAddress, findDomainBusiness } from './domains.ts'
 import { authorizationUrl, openClient } from './identity-provider.ts'
-import { readSingleSignOn } from './read-single-sign-on.ts'
+import { readProvider } from './read-single-sign-on.ts'
 
 /** Starts a login at the identity provider of the domain of an address, whether or not a user has the address. */
 export const singleSignOnStart = operation('singleSignOn.start', async (global, { body: { email } }) => {
@@ -14,13 +14,13 @@ export const singleSignOnStart = operation('singleSignOn.start', async (global, 
   const business_id = await findDomainBusiness(global, domainOfAddress(email))
   if (business_id === undefined) throw validationFailed([noProvider])
   const work = inBusiness(global, business_id)
-  const provider = await readSingleSignOn(work)
+  const provider = await readProvider(work)
   if (!provider) throw validationFailed([noProvider])
   const secret = createRequestSecret(work)
-  const values = deriveRequestValues(secret)
-  const url = await authorizationUrl(work.config, openClient(work, provider), values, email)
+  const values = deriveRequestValues(secret, 'login')
+  const url = await authorizationUrl(work.config, openClient(work, provider), values, { login_hint: email })
   await storeAuthenticationRequest(work, values.state)
-  return ok({ authorization_url: url, secret })
+  return ok({ authorization_url: url, secret, required: provider.required })
 })
 
 const noProvider = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../operation/scopes.ts'
 import type { Change } from '../../operation/work.ts'
-import { rolesWithScope } from '../roles.ts'
+import { roleHasScope } from '../roles.ts'
 import type { Parties } from './decision-limits.ts'
 import { isUserActive, ownsAddress } from './user-active.ts'
 
@@ -17,7 +17,7 @@ const maxAdministrators = 20
  */
 export async function findApprovers(work: Change, request: Parties, scope: Scope): Promise<number[]> {
   const manager = await nearestManager(work, request, scope)
-  return manager.length > 0 ? manager : administrators(work, request)
+  return manager.length > 0 ? manager : administrators(work, request, scope)
 }
 
 /** Returns the user of the nearest manager who is active and may decide on the request; empty if there is none. */
@@ -32,23 +32,23 @@ async function nearestManager(work: Change, request: Parties, scope: Scope): Pro
       where people.business_id = ${business_id} and steps < 100
     )
     select users.id from managers cross join lateral (
-      select id, role, active, password_hash, email_moved_at, person_id from users
+      select id, role, role_id, active, password_hash, email_moved_at, person_id from users
       where business_id = ${business_id} and person_id = managers.person_id limit 1
     ) users
-    where users.role = any(${rolesWithScope(scope)}) and ${mayDecide(work, request)}
+    where ${roleHasScope({ business_id }, scope, ['team', 'all'])} and ${mayDecide(work, request)}
       and ${ownsAddress} and ${isUserActive({ business_id })}
     order by steps limit 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Returns the users who may decide on the requests of all people. */
-async function administrators(work: Change, request: Parties): Promise<number[]> {
+async function administrators(work: Change, request: Parties, scope: Scope): Promise<number[]> {
   const { db, business_id } = work
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('business_id', '=', business_id)
-    .where('role', 'in', ['owner', 'admin'])
+    .where(roleHasScope({ business_id }, scope))
     .where(mayDecide(work, request))
     .where(ownsAddress)
     .where(isUserActive({ business_id }))

@@ -1,4 +1,4 @@
-import type { Role, User } from '../../../sdk/src/index.ts'
+import type { CustomRole, User } from '../../../sdk/src/index.ts'
 import { facts, linkButton, notice, question } from '../../pages/components.ts'
 import { form, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -9,7 +9,7 @@ import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { namesFor } from './names.ts'
-import { mayGrant, roleChoices, roleName } from './roles.ts'
+import { mayGrant, readChosenRole, readCustomRoles, roleChoices, roleName, roleValue } from './roles.ts'
 import { storedValueHint } from './stored-value-hint.ts'
 import { invitationPage } from './user-invite.ts'
 import { secondFactorState, userState } from './user-state.ts'
@@ -18,20 +18,25 @@ export const userPage = consolePage({
   path: '/users/:id',
   show: async (context, submission) => {
     const user = await context.api.users.get(pathId(context))
+    const roles = await readCustomRoles(context)
     return {
       title: user.name,
       trail: [['/console/users', text('administration.users')]],
       content: html`<div class="narrow">
-        ${await userFacts(context, user)}
+        ${await userFacts(context, user, roles)}
         ${await confirmationNotice(context, user, submission)}
-        ${may(context, 'users:write') && changeForms(context, user, submission)}
+        ${may(context, 'users:write') && changeForms(context, { user, roles, submission })}
       </div>`,
     }
   },
   actions: {
     change: (context, form) => {
-      const role = form.optional('role') as Role | undefined
-      return update(context, form, { name: form.text('name'), ...(role && { role }) }, text('administration.userSaved'))
+      return update(
+        context,
+        form,
+        { name: form.text('name'), ...readChosenRole(form) },
+        text('administration.userSaved'),
+      )
     },
     unlink: (context, form) => update(context, form, { person_id: null }, text('administration.userUnlinked')),
     deactivate: (context, form) => update(context, form, { active: false }, text('administration.userDeactivated')),
@@ -47,6 +52,11 @@ export const userPage = consolePage({
       const id = pathId(context)
       const { name } = await context.api.users.confirm(id, { ifMatch: form.number('version'), ...form.idempotency })
       return { goTo: `/console/users/${id}`, notice: text('administration.userConfirmed', { name }) }
+    },
+    'unlink-single-sign-on': async (context, form) => {
+      const id = pathId(context)
+      await context.api.users.unlinkSingleSignOn(id, { ifMatch: form.number('version'), ...form.idempotency })
+      return { goTo: `/console/users/${id}`, notice: text('singleSignOn.unlinked') }
     },
     'reset-second-factor': async (context, form) => {
       const id = pathId(context)
@@ -67,16 +77,17 @@ async function update(
   return { goTo: `/console/users/${id}`, notice: done }
 }
 
-async function userFacts(context: PageContext, user: User): Promise<Html> {
+async function userFacts(context: PageContext, user: User, roles: readonly CustomRole[]): Promise<Html> {
   const { formats } = context
   const person = user.person_id === null ? undefined : await context.api.people.get(user.person_id)
   return html`${facts([
     [text('pages.email'), user.email],
-    [text('administration.role'), roleName(user.role)],
+    [text('administration.role'), roleName(user, roles)],
     [text('pages.status'), userState(user)],
     user.locked_until !== null && [text('administration.lockedUntil'), formats.time(user.locked_until)],
     [text('administration.twoFactor'), secondFactorState(user)],
     user.passkey_count > 0 && [text('administration.passkeys'), String(user.passkey_count)],
+    user.single_sign_on_linked && [text('singleSignOn.title'), text('singleSignOn.linked')],
     [text('pages.person'), person && html`<a href="/console/people/${person.id}">${fullName(person)}</a>`],
     user.confirmed_at !== null && [text('administration.confirmed'), formats.time(user.confirmed_at)],
     [
@@ -89,15 +100,24 @@ async function userFacts(context: PageContext, user: User): Promise<Html> {
   ${may(context, 'audit:read') && html`<p>${rich('administration.userAudit', { link: linkTo(`/console/audit-log?user_id=${user.id}`) })}</p>`}`
 }
 
-function changeForms(context: PageContext, user: User, submission: Submission | undefined): Html {
-  if (!mayGrant(context, user.role)) return html`<p class="hint">${text('administration.ownersOnly')}</p>`
+interface UserWithRoles {
+  user: User
+  roles: readonly CustomRole[]
+  submission: Submission | undefined
+}
+
+function changeForms(context: PageContext, { user, roles, submission }: UserWithRoles): Html {
+  if (!mayGrant(context, user, roles)) {
+    const isOwner = user.role === 'owner'
+    return html`<p class="hint">${text(isOwner ? 'administration.ownersOnly' : 'administration.exceedsOwn')}</p>`
+  }
   const { version } = user
   const isOwn = user.id === context.me.id
   const hintFor = (field: 'name' | 'role', storedText: string) =>
     storedValueHint(submission?.action === 'change' ? submission : undefined, {
       version,
       field,
-      stored: user[field],
+      stored: field === 'role' ? roleValue(user) : user.name,
       storedText,
     })
   return html`<h2>${text('administration.nameAndRole')}</h2>
@@ -115,9 +135,9 @@ function changeForms(context: PageContext, user: User, submission: Submission | 
         }),
         isOwn
           ? () => html`<p class="hint">${text('administration.ownRole')}</p>`
-          : select('role', text('administration.role'), roleChoices(context), {
-              value: user.role,
-              hint: hintFor('role', roleName(user.role)) ?? text('administration.roleHint'),
+          : select('role', text('administration.role'), roleChoices(context, roles), {
+              value: roleValue(user),
+              hint: hintFor('role', roleName(user, roles)) ?? text('administration.roleHint'),
             }),
       ],
     })}
@@ -181,6 +201,7 @@ function userQuestions(context: PageContext, user: User, submission: Submission 
       ${person_id !== null && confirmAction('unlink', { button: text('administration.unlinkButton'), title: text('administration.unlinkTitle', { name }), lead: text('administration.unlinkLead'), submit: text('administration.unlink'), danger: false })}
       ${!password_set && active && confirmAction('invite', { button: text('administration.inviteAgainButton'), title: text('administration.inviteAgainTitle', { name }), lead: context.me.business.sends_mail ? text('administration.inviteAgainMail') : text('administration.inviteAgainLink'), submit: text('administration.inviteAgain'), danger: false })}
       ${(two_factor_enabled || passkey_count > 0) && confirmAction('reset-second-factor', { button: text('administration.resetButton'), title: text('administration.resetTitle', { name }), lead: text('administration.resetLead'), submit: text('administration.reset'), danger: true })}
+      ${user.single_sign_on_linked && confirmAction('unlink-single-sign-on', { button: text('singleSignOn.unlinkButton'), title: text('singleSignOn.unlinkTitle', { name }), lead: text('singleSignOn.unlinkLead'), submit: text('singleSignOn.unlink'), danger: true })}
       ${
         active
           ? confirmAction('deactivate', {

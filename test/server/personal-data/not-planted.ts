@@ -10,6 +10,9 @@ export const tablesWithoutPersonalData: Record<string, string> = {
     'IDs, as the schemas of payloads in server/jobs.ts require, and errors without addresses (worker/mail.ts)',
   _private_known_crontabs: 'names of jobs',
   _private_tasks: 'names of jobs',
+  apps: 'belongs to the business',
+  app_connections: 'IDs and scopes, which end with the user',
+  app_tokens: 'hashes, IDs and scopes, deleted with the user',
   api_keys: 'a key belongs to the business, not to its creator',
   business_logos: 'belongs to the business',
   businesses: 'belongs to the business',
@@ -21,6 +24,10 @@ export const tablesWithoutPersonalData: Record<string, string> = {
   locations: 'belongs to the business',
   migrations: 'names of migrations',
   authentication_requests: 'random values, for ten minutes',
+  roles: 'belongs to the business',
+  provisioned_groups: 'belongs to the business',
+  provisioned_users: 'as the directory sent them, deleted with the user',
+  provisioning: 'belongs to the business, with IDs of users',
   single_sign_on: 'belongs to the business, with IDs of users',
   single_sign_on_domains: 'belongs to the business',
   passkey_challenges: 'random values and IDs, for five minutes',
@@ -94,6 +101,8 @@ export const columnsWithoutPersonalData: Record<string, string> = {
 
 /** Operations that write records of the business, by the first part of their IDs. */
 export const operationsWithoutPersonalData: Record<string, string> = {
+  apps: 'belongs to the business',
+  connectedApps: 'a signed value, which is not stored',
   apiKeys: 'a key belongs to the business, not to its creator',
   auth: 'credentials; the address is that of users.create',
   business: 'belongs to the business',
@@ -105,6 +114,8 @@ export const operationsWithoutPersonalData: Record<string, string> = {
   leaveTypes: 'belongs to the business',
   locations: 'belongs to the business',
   payCodes: 'belongs to the business',
+  provisioning: 'belongs to the business',
+  roles: 'belongs to the business',
   payRuns: 'belongs to the business; accounts for a file are not stored',
   paySchedules: 'belongs to the business',
   sandboxClock: 'belongs to the business',

@@ -70,11 +70,13 @@ export async function browseConsole(
   }
 }
 
+/** Signs in like a user, who enters the address first. */
 export async function signIn(page: Page, { email }: Pick<TestUser, 'email'>): Promise<void> {
   await page.goto('/console/sign-in')
   await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill(testPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Opens the navigation entries that are not in the bottom bar, on a phone. */

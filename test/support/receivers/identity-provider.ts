@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import jwt from 'jsonwebtoken'
 import { Provider } from 'oidc-provider'
-import { callbackUrl } from '../../../server/access/single-sign-on/read-single-sign-on.ts'
 import type { Config } from '../../../server/process/config.ts'
 
 /** An account at the provider. Members other than `sub` are claims at the UserInfo endpoint. */
@@ -29,6 +28,8 @@ export interface IdentityProvider {
   otherKey: KeyObject | undefined
   /** The bodies of the requests for tokens. */
   tokenRequests: string[]
+  /** The number of requests for the metadata. */
+  metadataRequests: number
   /** Follows the redirects of a login like a browser. @returns the query with which the provider returns */
   logIn(authorizationUrl: string): Promise<string>
 }
@@ -53,7 +54,7 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   server.unref()
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const redirectUri = callbackUrl(config)
+  const callback = `${config.publicUrl}/console/sign-in/callback/`
   const key = createSigningKey()
   const accounts = new Map<string, ProviderAccount>()
   const identityProvider: IdentityProvider = {
@@ -63,14 +64,15 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
     amend: (claims) => claims,
     otherKey: undefined,
     tokenRequests: [],
-    logIn: (url) => followRedirects(url, redirectUri),
+    metadataRequests: 0,
+    logIn: (url) => followRedirects(url, callback),
   }
 
   const provider: Provider = new Provider(issuer, {
     clients: [
       {
         ...client,
-        redirect_uris: [redirectUri],
+        redirect_uris: [`${callback}1`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
@@ -91,6 +93,7 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
     },
   })
   provider.use(async (ctx, next) => {
+    if (ctx.path === '/.well-known/openid-configuration') identityProvider.metadataRequests += 1
     await next()
     const body = ctx.body as { id_token?: string } | undefined
     if (ctx.path !== '/token' || body?.id_token === undefined) return
@@ -99,9 +102,10 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
     const options = { algorithm: 'RS256', keyid: 'published' } as const
     body.id_token = jwt.sign(claims, identityProvider.otherKey ?? key, options)
   })
-  const callback = provider.callback()
+  provider.Client.prototype.redirectUriAllowed = (uri) => uri.startsWith(callback) // of any business
+  const respond = provider.callback()
   handle = async (req, res) => {
-    if (!req.url?.startsWith('/interaction/')) return await callback(req, res)
+    if (!req.url?.startsWith('/interaction/')) return await respond(req, res)
     const { params } = await provider.interactionDetails(req, res)
     const account = identityProvider.findAccount(String(params.login_hint))
     accounts.set(account.sub, account)
@@ -125,7 +129,7 @@ async function followRedirects(start: string, end: string): Promise<string> {
     const location = response.headers.get('location')
     if (location === null) throw new Error(`the provider responded with ${response.status} ${await response.text()}`)
     url = new URL(location, url).href
-    if (url.startsWith(`${end}?`)) return new URL(url).search.slice(1)
+    if (url.startsWith(end)) return new URL(url).search.slice(1)
   }
   throw new Error('the provider redirects without end')
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestApp } from '../service/app.ts'
 import { createKey } from './api-key.ts'
+import { createApp } from './app.ts'
 import { createAssignment } from './assignment.ts'
 import { createBankAccount } from './bank-account.ts'
 import { createCompensation } from './compensation.ts'
@@ -12,6 +13,7 @@ import { registerPasskey } from './passkey.ts'
 import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from './pay-run.ts'
 import { createPersonChange } from './person-change.ts'
 import { createDependent, createEmergencyContact, createIdentifier } from './personal-details.ts'
+import { createRole } from './role.ts'
 import { createChecklist, createTask } from './task.ts'
 import { createSentEvent } from './webhook-fixture.ts'
 
@@ -32,7 +34,9 @@ export async function createPageRecords(
       ...(await documentWithSigner(app, business_id)),
       template_id: (await createTemplate(app, { business_id, name })).id,
     },
+    apps: { id: (await createApp(app, owner)).id },
     'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
+    roles: { role_id: (await createRole(app, { business_id })).id },
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
     ...(await createSentEvent(app, business_id)),
     'custom-fields': { custom_field_id: (await createCustomField(app, { business_id })).id },

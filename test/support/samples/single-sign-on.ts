@@ -38,6 +38,16 @@ export async function createSingleSignOnBusiness(
   return business
 }
 
+/** Starts a confirmation, and logs in at the provider. @returns the body of `singleSignOn.confirm` */
+export async function confirmAtProvider(
+  app: TestApp,
+  provider: IdentityProvider,
+  user: Pick<TestUser, 'token'>,
+): Promise<Schemas['SingleSignOnCallback']> {
+  const { data } = (await caller(app, user.token).call('singleSignOn.startConfirmation')).body
+  return { secret: data.secret, query: await provider.logIn(data.authorization_url) }
+}
+
 /** Starts a login, and logs in at the provider. @returns the body of `singleSignOn.finish` */
 export async function logInAtProvider(
   app: TestApp,

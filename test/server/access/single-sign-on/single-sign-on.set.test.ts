@@ -28,7 +28,7 @@ describe('singleSignOn.set', () => {
     const { api, body, id } = await newBusiness()
     const { data } = (await api.call('singleSignOn.set', { body })).body
     assert.deepEqual([data.enabled, data.issuer, data.version], [true, provider.issuer, 1])
-    assert.equal(data.callback_url, `${app.config.publicUrl}/console/sign-in/callback`)
+    assert.equal(data.callback_url, `${app.config.publicUrl}/console/sign-in/callback/${id}`)
     const rows = app.db.selectFrom('single_sign_on').selectAll().where('business_id', '=', id)
     const entries = app.db.selectFrom('audit_log').selectAll().where('business_id', '=', id)
     assert.doesNotMatch(JSON.stringify([data, await rows.execute(), await entries.execute()]), /a-secret/)

@@ -19,9 +19,21 @@ describe('singleSignOn.start', () => {
       const { authorization_url } = (await anonymous.call('singleSignOn.start', { body: { email } })).body.data
       const { origin, searchParams } = new URL(authorization_url)
       assert.equal(origin, provider.issuer)
-      assert.equal(searchParams.get('redirect_uri'), `${app.config.publicUrl}/console/sign-in/callback`)
+      assert.equal(searchParams.get('redirect_uri'), `${app.config.publicUrl}/console/sign-in/callback/${id}`)
       assert.equal(searchParams.get('login_hint'), email)
     }
+  })
+
+  it('reads the metadata of the provider once, and again after a failure', async () => {
+    const counted = await startIdentityProvider(app.config)
+    const { domain } = await createSingleSignOnBusiness(app, counted)
+    const start = () => anonymous.call('singleSignOn.start', { body: { email: `ada@${domain}` } })
+    const { secret } = (await start()).body.data
+    await start()
+    assert.equal(counted.metadataRequests, 1, 'read when the provider was set')
+    await anonymous.expectError(422, 'singleSignOn.finish', { body: { secret, query: 'code=forged&state=forged' } })
+    await start()
+    assert.equal(counted.metadataRequests, 2)
   })
 
   it('refuses a domain without single sign-on', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../../server/operation/contract/contract.ts'
+import type { Role } from '../../../../server/access/roles.ts'
 import { scopes as allScopes } from '../../../../server/operation/scopes.ts'
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
@@ -12,7 +12,7 @@ import { logIn } from '../../../support/service/log-in.ts'
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
-const newUser = (role: Schemas['Role'] = 'employee') => createUser(app, { business_id, role })
+const newUser = (role: Role = 'employee') => createUser(app, { business_id, role })
 
 /** Returns the audit log entries about a user, oldest first. */
 const listAudit = async (id: number, by = api) =>

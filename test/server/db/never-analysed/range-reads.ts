@@ -94,6 +94,14 @@ export const rangeReads: readonly RangeRead[] = [
     reason: 'all logins that were started, or all accounts, as the identity provider of the business changes',
   },
   {
+    statement: /^delete from "provisioned_(group_members|groups|users)" where "business_id" = \$1$/,
+    reason: 'all that the directory has sent, as provisioning is turned off',
+  },
+  {
+    statement: /select user_id as id from provisioned_users where business_id = \$1 and has_group_role/,
+    reason: 'the users with the role of a group, as the roles of groups change',
+  },
+  {
     statement: /^select "(id|email)" from "users" where "business_id" = \$1 and "role" = \$2 /,
     reason: 'the owners, who get emails, and whose addresses show which domains the business has',
   },
