@@ -87,6 +87,7 @@ export function createProvider(config: Pick<Config, 'publicUrl' | 'jwtKeys' | 's
     renderError: showError,
   } satisfies Configuration)
   provider.proxy = true // scheme and host come from `PUBLIC_URL` (oauth-routes.ts)
+  // The public way to compare hashed secrets: https://github.com/panva/node-oidc-provider/discussions/1410
   provider.Client.prototype.compareClientSecret = function (secret: string) {
     return tokenHash(secret) === this.clientSecret
   }
