@@ -9,7 +9,6 @@ import {
   Workforce,
   WorkforceError,
 } from '../../sdk/src/index.ts'
-import { isRelyingParty } from '../access/passkeys/relying-party.ts'
 import { accessTokenForCookie } from '../access/sessions/cookie-session.ts'
 import { ApiError } from '../operation/errors.ts'
 import { failurePage } from '../pages/failure-page.ts'
@@ -88,7 +87,7 @@ function guestContext(req: Request, res: Response, fetchFor: FetchFor): GuestCon
     formToken: deriveFormToken(formCookie(req, res)),
     formats: formatsFor(req.get('Accept-Language'), 'UTC'),
     startedLogin: readStartedLogin(req),
-    offersPasskeys: isRelyingParty(req.exchange.work.config),
+    offersPasskeys: req.exchange.work.config.offersPasskeys,
   }
 }
 

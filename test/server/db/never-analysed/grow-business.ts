@@ -70,7 +70,7 @@ export const fewRows: Record<string, number> = {
   locations: 900,
   pay_codes: 200,
   pay_schedules: 40,
-  roles: 90,
+  roles: 40,
   provisioned_groups: 200,
   single_sign_on_domains: 19,
   webhooks: 40,
