@@ -4001,7 +4001,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Returns all subscriptions of the business, by ID.
+         * @description Returns all subscriptions of the business, by ID. An app gets only those that it created for the user.
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -4011,6 +4011,10 @@ export interface paths {
          *     event, such as `people:read` for `person.*`, and all of them for `*`. Only this response has the signing `secret`.
          *     The `webhooks` section of this document describes the deliveries, their headers and the retries. Requires a
          *     password confirmation within the last fifteen minutes (`me.confirmPassword`).
+         *
+         *     A webhook that an app creates belongs to its connection: only the app changes it, events are sent while the app and
+         *     the user have the scopes, and it is deleted when the connection ends. The app names its event types: `*` and
+         *     `webhook.disabled` are for the business. It can have ten webhooks per connection.
          */
         post: operations["webhooks.create"];
         delete?: never;
@@ -4042,7 +4046,7 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description Updates the submitted members. `active: true` enables a disabled webhook again. A change of `url` or `events` requires the read scope of the area of each event that is then sent. A change of `url` or `events` and any `headers` also require a password confirmation within the last fifteen minutes (`me.confirmPassword`).
+         * @description Updates the submitted members. `active: true` enables a disabled webhook again. A change of `url` or `events` requires the read scope of the area of each event that is then sent. A change of `url` or `events` and any `headers` also require a password confirmation within the last fifteen minutes (`me.confirmPassword`). Of a webhook that belongs to an app, only the app changes `url`, `events` and `headers`; others get a 409.
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -4061,7 +4065,7 @@ export interface paths {
          * @description Creates a new secret, shown only in this response. During the grace period `webhook-signature` has the signatures
          *     of both secrets, and `X-Webhook-Signature`, which holds one, has the signature of the old secret. A second
          *     rotation within the grace period ends the oldest secret immediately. Requires a password confirmation within the
-         *     last fifteen minutes (`me.confirmPassword`).
+         *     last fifteen minutes (`me.confirmPassword`). Returns a 409 for a webhook that belongs to an app, unless the app calls.
          */
         post: operations["webhooks.rotateSecret"];
         delete?: never;
@@ -4105,7 +4109,8 @@ export interface paths {
         /**
          * Recover missed deliveries
          * @description Schedules failed and skipped deliveries again, each with its full number of attempts. Returns a 409 while the
-         *     webhook is not active, because the deliveries would only be skipped again.
+         *     webhook is not active, because the deliveries would only be skipped again, and for the webhook of an app that has
+         *     lost access to its events.
          */
         post: operations["webhooks.recover"];
         delete?: never;
@@ -4187,7 +4192,8 @@ export interface paths {
          * Redeliver an event
          * @description Starts one attempt immediately, outside the schedule, even if the webhook is not active. A success makes the
          *     delivery `succeeded`. A failure changes neither its state nor its schedule, and does not count towards disabling
-         *     the webhook. Returns a 409 while such an attempt is pending, and after a hundred attempts.
+         *     the webhook. Returns a 409 while such an attempt is pending, after a hundred attempts, and for the webhook of an app
+         *     that has lost access to its events.
          */
         post: operations["webhookDeliveries.redeliver"];
         delete?: never;
@@ -8903,11 +8909,11 @@ export interface components {
          */
         RedirectUris: string[];
         /**
-         * @description A scope that an app can have. Apps cannot approve pay runs, nor change users, bank accounts, API keys, apps, webhooks or the business
+         * @description A scope that an app can have. Apps cannot approve pay runs, nor change users, bank accounts, API keys, apps or the business. `webhooks:read` and `webhooks:write` are for its own webhooks only
          * @example people:read
          * @enum {string}
          */
-        AppScope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "tasks:read" | "tasks:write" | "personal:read" | "personal:write" | "bank_accounts:read" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "reports:read" | "events:read" | "users:read" | "audit:read" | "self";
+        AppScope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "tasks:read" | "tasks:write" | "personal:read" | "personal:write" | "bank_accounts:read" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "reports:read" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "audit:read" | "self";
         /**
          * @description The scopes that the app can request
          * @example [
@@ -17945,6 +17951,8 @@ export interface components {
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
          *       "contact": "webhooks@example.com",
+         *       "app_id": null,
+         *       "app_name": null,
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -18005,6 +18013,17 @@ export interface components {
              * @example webhooks@example.com
              */
             contact: string | null;
+            /**
+             * Format: int32
+             * @description The app that created the webhook for a user, and with whose connection it is deleted; null for a webhook of the business
+             * @example null
+             */
+            app_id: number | null;
+            /**
+             * @description The current name of the app; null for a webhook of the business
+             * @example null
+             */
+            app_name: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -18078,6 +18097,8 @@ export interface components {
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
          *       "contact": "webhooks@example.com",
+         *       "app_id": null,
+         *       "app_name": null,
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -18139,6 +18160,17 @@ export interface components {
              * @example webhooks@example.com
              */
             contact: string | null;
+            /**
+             * Format: int32
+             * @description The app that created the webhook for a user, and with whose connection it is deleted; null for a webhook of the business
+             * @example null
+             */
+            app_id: number | null;
+            /**
+             * @description The current name of the app; null for a webhook of the business
+             * @example null
+             */
+            app_name: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -36802,6 +36834,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

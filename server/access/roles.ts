@@ -61,6 +61,26 @@ export function roleReach(
   }
 }
 
+/**
+ * Returns the condition that the user in the row of `users` has all of several scopes for all people of the business.
+ *
+ * @param required - SQL for an array of scopes
+ */
+export function roleHasScopes(
+  { business_id }: Pick<Work, 'business_id'>,
+  required: RawBuilder<readonly Scope[]>,
+): RawBuilder<boolean> {
+  const wholeBusiness = (Object.keys(roles) as Role[]).filter((role) => fixedReach[role] === 'all')
+  const fixed = wholeBusiness.map(
+    (role) =>
+      sql`(users.role = ${sql.lit(role)} and ${required} <@ ${sql.lit(`{${roleScopes(role).join()}}`)}::text[])`,
+  )
+  return sql<boolean>`case when users.role_id is null then (${sql.join(fixed, sql` or `)}) else coalesce((
+    select ${required} <@ roles.scopes and roles.reach = 'all' from roles
+    where roles.business_id = ${business_id} and roles.id = users.role_id
+  ), false) end`
+}
+
 const fixedReach = { owner: 'all', admin: 'all', manager: 'team', employee: 'self' } as const
 
 /** Returns the fixed roles that include a scope. */

@@ -42,6 +42,10 @@ export interface UserPrincipal extends Permissions {
   app?: ConnectedAppActor
 }
 
+/** Whether the caller is an app that acts for a user. */
+export const isApp = (by: Principal): by is UserPrincipal & { app: ConnectedAppActor } =>
+  by.kind === 'user' && by.app !== undefined
+
 /** An app that acts for a user, with a token of its connection. */
 export interface ConnectedAppActor {
   app_id: number

@@ -9715,7 +9715,7 @@ export class WebhooksResource extends Resource {
     /**
      * List webhooks
      *
-     * Returns all subscriptions of the business, by ID.
+     * Returns all subscriptions of the business, by ID. An app gets only those that it created for the user.
      *
      * `GET /webhooks`, scope `webhooks:read`
      *
@@ -9752,6 +9752,10 @@ export class WebhooksResource extends Resource {
      * event, such as `people:read` for `person.*`, and all of them for `*`. Only this response has the signing `secret`.
      * The `webhooks` section of this document describes the deliveries, their headers and the retries. Requires a
      * password confirmation within the last fifteen minutes (`me.confirmPassword`).
+     *
+     * A webhook that an app creates belongs to its connection: only the app changes it, events are sent while the app and
+     * the user have the scopes, and it is deleted when the connection ends. The app names its event types: `*` and
+     * `webhook.disabled` are for the business. It can have ten webhooks per connection.
      *
      * `POST /webhooks`, scope `webhooks:write`
      *
@@ -9821,7 +9825,7 @@ export class WebhooksResource extends Resource {
     /**
      * Update a webhook
      *
-     * Updates the submitted members. `active: true` enables a disabled webhook again. A change of `url` or `events` requires the read scope of the area of each event that is then sent. A change of `url` or `events` and any `headers` also require a password confirmation within the last fifteen minutes (`me.confirmPassword`).
+     * Updates the submitted members. `active: true` enables a disabled webhook again. A change of `url` or `events` requires the read scope of the area of each event that is then sent. A change of `url` or `events` and any `headers` also require a password confirmation within the last fifteen minutes (`me.confirmPassword`). Of a webhook that belongs to an app, only the app changes `url`, `events` and `headers`; others get a 409.
      *
      * `PATCH /webhooks/{id}`, scope `webhooks:write`
      *
@@ -9833,6 +9837,7 @@ export class WebhooksResource extends Resource {
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
@@ -9892,7 +9897,7 @@ export class WebhooksResource extends Resource {
      * Creates a new secret, shown only in this response. During the grace period `webhook-signature` has the signatures
      * of both secrets, and `X-Webhook-Signature`, which holds one, has the signature of the old secret. A second
      * rotation within the grace period ends the oldest secret immediately. Requires a password confirmation within the
-     * last fifteen minutes (`me.confirmPassword`).
+     * last fifteen minutes (`me.confirmPassword`). Returns a 409 for a webhook that belongs to an app, unless the app calls.
      *
      * `POST /webhooks/{id}/rotate-secret`, scope `webhooks:write`
      *
@@ -9979,7 +9984,8 @@ export class WebhooksResource extends Resource {
      * Recover missed deliveries
      *
      * Schedules failed and skipped deliveries again, each with its full number of attempts. Returns a 409 while the
-     * webhook is not active, because the deliveries would only be skipped again.
+     * webhook is not active, because the deliveries would only be skipped again, and for the webhook of an app that has
+     * lost access to its events.
      *
      * `POST /webhooks/{id}/recover`, scope `webhooks:write`
      *
@@ -10130,7 +10136,8 @@ export class WebhookDeliveriesResource extends Resource {
      *
      * Starts one attempt immediately, outside the schedule, even if the webhook is not active. A success makes the
      * delivery `succeeded`. A failure changes neither its state nor its schedule, and does not count towards disabling
-     * the webhook. Returns a 409 while such an attempt is pending, and after a hundred attempts.
+     * the webhook. Returns a 409 while such an attempt is pending, after a hundred attempts, and for the webhook of an app
+     * that has lost access to its events.
      *
      * `POST /webhook-deliveries/{id}/redeliver`, scope `webhooks:write`
      *

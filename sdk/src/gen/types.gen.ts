@@ -2241,9 +2241,9 @@ export type AppType = 'confidential' | 'public';
 export type RedirectUris = Array<string>;
 
 /**
- * A scope that an app can have. Apps cannot approve pay runs, nor change users, bank accounts, API keys, apps, webhooks or the business
+ * A scope that an app can have. Apps cannot approve pay runs, nor change users, bank accounts, API keys, apps or the business. `webhooks:read` and `webhooks:write` are for its own webhooks only
  */
-export type AppScope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'tasks:read' | 'tasks:write' | 'personal:read' | 'personal:write' | 'bank_accounts:read' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'events:read' | 'users:read' | 'audit:read' | 'self';
+export type AppScope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'tasks:read' | 'tasks:write' | 'personal:read' | 'personal:write' | 'bank_accounts:read' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'audit:read' | 'self';
 
 /**
  * The scopes that the app can request
@@ -9822,6 +9822,14 @@ export type Webhook = {
      */
     contact: string | null;
     /**
+     * The app that created the webhook for a user, and with whose connection it is deleted; null for a webhook of the business
+     */
+    app_id: number | null;
+    /**
+     * The current name of the app; null for a webhook of the business
+     */
+    app_name: string | null;
+    /**
      * The attempts in the current hour and the previous 23 hours, without tests
      */
     last_24_hours: WebhookActivity;
@@ -9926,6 +9934,14 @@ export type WebhookWithSecret = {
      * The email address that is notified when deliveries fail, in addition to the user who created the webhook; null for none
      */
     contact: string | null;
+    /**
+     * The app that created the webhook for a user, and with whose connection it is deleted; null for a webhook of the business
+     */
+    app_id: number | null;
+    /**
+     * The current name of the app; null for a webhook of the business
+     */
+    app_name: string | null;
     /**
      * The attempts in the current hour and the previous 23 hours, without tests
      */
@@ -37468,6 +37484,10 @@ export type WebhooksUpdateErrors = {
      * The path does not support the method; `Allow` lists the supported methods
      */
     405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
     /**
      * The version in `If-Match` is outdated
      */

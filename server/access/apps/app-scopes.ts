@@ -11,8 +11,6 @@ const userScopes: readonly string[] = [
   'users:write',
   'keys:read',
   'keys:write',
-  'webhooks:read',
-  'webhooks:write',
   'business:write',
 ]
 

@@ -13,7 +13,7 @@ import { reviewRequest } from './review-request.ts'
 
 /**
  * Connects an app to the account of the caller. If it is already connected, the connection gets the new scopes, which
- * also limit its earlier tokens.
+ * also limit its earlier tokens. Webhooks of the app that need other scopes are deleted.
  */
 export const connectedAppsAllow = change('connectedApps.allow', async (work, { body }) => {
   const { business_id, config, now } = work
@@ -22,6 +22,7 @@ export const connectedAppsAllow = change('connectedApps.allow', async (work, { b
   if (scopes.length === 0)
     throw validationFailed([{ path: 'body.request', code: 'no_scopes', message: 'has no scope that you have' }])
   const id = await saveConnection(work, user, { app_id: app.id, scopes })
+  await work.reactions.connectionsNarrowed(work, [id])
   const connection = await selectConnections(work).where('id', '=', id).executeTakeFirstOrThrow()
   recordAudit(work, {
     action: 'app.connected',

@@ -7,6 +7,7 @@ import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import type { Change } from '../../operation/work.ts'
 import { recordOwnerNotice } from '../security-changes.ts'
+import { endSessionsOfUsers } from '../sessions/sessions.ts'
 import { checkRole, roleConflicts, storedScopes } from './check-role.ts'
 import { lockRole } from './lock-role.ts'
 import { presentRole, type RoleRow, roleColumns } from './present-role.ts'
@@ -52,20 +53,17 @@ export const rolesUpdate = change('roles.update', async (work, { path: { id }, h
 })
 
 /** Ends the sessions of all users with a role. Their tokens are refused from the next request on. */
-async function endSessionsWithRole({ db, business_id }: Change, role_id: number): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: sql`now()` })
-    .where('business_id', '=', business_id)
-    .where('user_id', 'in', (session) =>
-      session
-        .selectFrom('users')
-        .select('id')
-        .where('users.business_id', '=', business_id)
-        .where('users.role_id', '=', role_id),
-    )
-    .where('revoked_at', 'is', null)
+async function endSessionsWithRole(work: Change, role_id: number): Promise<void> {
+  const users = await work.db
+    .selectFrom('users')
+    .select('id')
+    .where('business_id', '=', work.business_id)
+    .where('role_id', '=', role_id)
     .execute()
+  await endSessionsOfUsers(
+    work,
+    users.map(({ id }) => id),
+  )
 }
 
 /** Shortens lists of scopes to the limit of details of the audit log. */

@@ -106,11 +106,12 @@ export async function endSessions(work: Change, user_id: number, except = 0): Pr
     .where('revoked_at', 'is', null)
     .where('id', '<>', except)
     .execute()
-  await endConnections(work, { user_id }, 'sessions_ended')
+  await endConnections(work, { user_ids: [user_id] }, 'sessions_ended')
 }
 
-/** Ends the sessions of several users. */
-export async function endSessionsOfUsers({ db, business_id }: Change, user_ids: readonly number[]): Promise<void> {
+/** Ends the sessions of several users, and the connections of apps. */
+export async function endSessionsOfUsers(work: Change, user_ids: readonly number[]): Promise<void> {
+  const { db, business_id } = work
   await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
@@ -118,4 +119,5 @@ export async function endSessionsOfUsers({ db, business_id }: Change, user_ids: 
     .where('user_id', '=', sql<number>`any(${user_ids}::int[])`)
     .where('revoked_at', 'is', null)
     .execute()
+  await endConnections(work, { user_ids }, 'sessions_ended')
 }

@@ -12,13 +12,14 @@ const userScopes: readonly Scope[] = [
   'users:write',
   'keys:read',
   'keys:write',
-  'webhooks:read',
-  'webhooks:write',
   'business:write',
 ]
 
 /** Returns the description of a scope of an app. */
-const appScopeText = (scope: Scope): string => (scope === 'self' ? text('apps.scope.self') : scopeText(scope))
+const appScopeText = (scope: Scope): string =>
+  scope === 'self' || scope === 'webhooks:read' || scope === 'webhooks:write'
+    ? text(`apps.scope.${scope}`)
+    : scopeText(scope)
 
 /** Returns a list of scopes in words. */
 export const scopeList = (scopes: readonly Scope[]): Html =>

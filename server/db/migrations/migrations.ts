@@ -25,6 +25,7 @@ import { payslipMails } from './2026-11-26-payslip-mails.ts'
 import { retroPay } from './2026-11-26-retro-pay.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 import { apiKeyRotation } from './2026-11-27-api-key-rotation.ts'
+import { appWebhooks } from './2026-11-27-app-webhooks.ts'
 import { apps } from './2026-11-27-apps.ts'
 import { auditStreams } from './2026-11-27-audit-streams.ts'
 import { bankAccounts } from './2026-11-27-bank-accounts.ts'
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-roles', steps: roles },
   { name: '2026-11-27-provisioning', steps: provisioning },
   { name: '2026-11-27-apps', steps: apps },
+  { name: '2026-11-27-app-webhooks', steps: appWebhooks },
 ]

@@ -89,6 +89,7 @@ export const columnsWithoutPersonalData: Record<string, string> = {
   'webhook_deliveries.trigger': 'codes',
   'webhook_deliveries.type': 'names of events',
   'webhook_deliveries.url': 'belongs to the business',
+  'webhooks.app_scopes': 'names of scopes',
   'webhooks.description': 'belongs to the business',
   'webhooks.disabled_reason': 'fixed texts for failures',
   'webhooks.events': 'names of events',

@@ -16,6 +16,8 @@ export const apps = {
   'apps.expired': 'This request has expired',
   'apps.expiredText': 'Start again in the app.',
   'apps.own': 'Own record',
+  'apps.scope.webhooks:read': 'View its own webhooks and their deliveries',
+  'apps.scope.webhooks:write': 'Receive events about the data that it can view, as soon as they happen',
   'apps.scope.self': 'See and change your own record, documents and leave as you can',
 
   'apps.connected': 'Connected apps',
