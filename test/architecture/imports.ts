@@ -120,7 +120,7 @@ const importTable: ImportRule[] = [
   },
   {
     from: /^server\/console\//,
-    to: /^(server\/(console|pages|texts)\/|sdk\/src\/index\.ts$|server\/access\/(sessions\/cookie-session|passkeys\/relying-party)\.ts$|server\/db\/secret-box\.ts$|server\/operation\/(errors|write-csv)\.ts$|openapi\/guides\/webhooks\.md$)/,
+    to: /^(server\/(console|pages|texts)\/|sdk\/src\/index\.ts$|server\/access\/sessions\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/(errors|write-csv)\.ts$|openapi\/guides\/webhooks\.md$)/,
     reason: 'the console is a client of the API: it may use the SDK, pages, its session and code of the guides',
   },
   {
