@@ -235,7 +235,7 @@ export interface paths {
         put?: never;
         /**
          * Start a login with single sign-on
-         * @description Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422.
+         * @description Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address, or the `domain`, decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422, and so does an `issuer` that is not its provider. With the token of an invitation or password link, the login may be that of the user of this link although their address is in another domain.
          */
         post: operations["singleSignOn.start"];
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with single sign-on
-         * @description Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
+         * @description Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains or that of the link with which the login started; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
          */
         post: operations["singleSignOn.finish"];
         delete?: never;
@@ -6411,7 +6411,7 @@ export interface components {
             /**
              * Format: uri
              * @description The page that starts a login with single sign-on; only with `sso_required`
-             * @example http://127.0.0.1:3000/console/single-sign-on
+             * @example http://127.0.0.1:3000/console/single-sign-on/acme.test
              */
             single_sign_on_url?: string;
             /**
@@ -6944,18 +6944,43 @@ export interface components {
             credential: components["schemas"]["PasskeyAssertion"];
         };
         /**
-         * @description The address of the user who logs in
+         * @description The address of the user who logs in, or a domain of the business
          * @example {
          *       "email": "ada@acme.test"
+         *     }
+         * @example {
+         *       "domain": "acme.test",
+         *       "issuer": "https://login.acme.test"
          *     }
          */
         SingleSignOnLogin: {
             /**
              * Format: email
-             * @description The email address, whose domain determines the provider
+             * @description The email address of the user. Required without `domain`; its domain then determines the provider
              * @example ada@acme.test
              */
-            email: string;
+            email?: string;
+            /**
+             * @description One of the `allowed_domains` of the business, in lower case, for a user whose address is in another domain
+             * @example acme.test
+             */
+            domain?: string;
+            /**
+             * Format: uri
+             * @description The provider that started the login (`iss`). If it is not that of the domain, the login is refused
+             * @example https://login.acme.test
+             */
+            issuer?: string;
+            /**
+             * @description The account for the provider to suggest; by default the `email`
+             * @example ada@acme.test
+             */
+            login_hint?: string;
+            /**
+             * @description The token of an invitation or password link of the user (`/password/<token>`). It admits an address outside the `allowed_domains`
+             * @example dG9rZW4gb2YgdGhlIGxpbms
+             */
+            link_token?: string;
         };
         /**
          * @description A started login
@@ -9507,6 +9532,7 @@ export interface components {
          *       "just_in_time_role_id": null,
          *       "trusts_provider_two_factor": false,
          *       "callback_url": "http://127.0.0.1:3000/console/sign-in/callback/1",
+         *       "login_url": "http://127.0.0.1:3000/console/single-sign-on/acme.test",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
          *     }
@@ -9569,6 +9595,12 @@ export interface components {
              * @example http://127.0.0.1:3000/console/sign-in/callback/1
              */
             callback_url: string;
+            /**
+             * Format: uri
+             * @description The page that starts a login at the provider without an email address, for users with addresses in other domains and for the dashboard of the provider (initiate login URI). It exists for each of the domains; null if single sign-on is off
+             * @example http://127.0.0.1:3000/console/single-sign-on/acme.test
+             */
+            login_url: string | null;
             /**
              * Format: date-time
              * @description The time of the last change; null if single sign-on is off

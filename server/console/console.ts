@@ -12,6 +12,7 @@ import { sessionsPage } from './account/sessions.ts'
 import { signInPage } from './account/sign-in.ts'
 import { signOutPage } from './account/sign-out.ts'
 import { callbackPage, singleSignOnPage } from './account/single-sign-on.ts'
+import { singleSignOnDomainPage } from './account/single-sign-on-domain.ts'
 import { twoFactorPage } from './account/two-factor.ts'
 import { apiKeyPage } from './administration/api-key.ts'
 import { apiKeyNewPage } from './administration/api-key-new.ts'
@@ -201,6 +202,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   secondFactorPage,
   forgotPasswordPage,
   singleSignOnPage,
+  singleSignOnDomainPage,
   confirmAtProviderPage,
   callbackPage,
   signOutPage,

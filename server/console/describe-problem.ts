@@ -85,6 +85,7 @@ const forms: Record<string, (subject: Subject) => string> = {
   headers: () => text('problems.headers'),
   ics: () => text('problems.calendarFile'),
   token: () => text('problems.link'),
+  link_token: () => text('problems.link'),
 }
 
 function malformed(subject: Subject): string {
@@ -217,8 +218,10 @@ const leaveProblems: Record<string, (subject: Subject) => string> = {
   external_id_taken: taken,
 }
 
-/** The sentences about the settings of single sign-on, by code. */
+/** The sentences about single sign-on, by code. */
 const singleSignOnProblems: Record<string, () => string> = {
+  no_single_sign_on: () => text('singleSignOn.problem.none'),
+  another_issuer: () => text('singleSignOn.problem.anotherIssuer'),
   discovery_failed: () => text('singleSignOn.problem.issuer'),
   https_required: () => text('singleSignOn.problem.https'),
   public_domain: () => text('singleSignOn.problem.publicDomain'),

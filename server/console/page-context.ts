@@ -24,6 +24,8 @@ export interface GuestContext {
   formToken: string
   formats: Formats
   startedLogin?: StartedLogin | undefined
+  /** The `PUBLIC_URL` of the service. */
+  publicUrl: string
   /** Whether browsers can use passkeys at `PUBLIC_URL`. */
   offersPasskeys: boolean
 }
@@ -64,7 +66,17 @@ export const signInAddress = (next: string): string =>
   next === '/console' ? '/console/sign-in' : `/console/sign-in?next=${encodeURIComponent(next)}`
 
 /** Returns the page to open after a login. A target outside the console is ignored, to prevent open redirects. */
-export function nextAddress({ address }: GuestContext): string {
-  const next = address.searchParams.get('next') ?? ''
-  return /^\/console(\/[\w/-]*)?(\?[^\\]*)?$/.test(next) ? next : '/console'
+export const nextAddress = ({ address }: GuestContext): string => consoleAddress(address.searchParams.get('next') ?? '')
+
+/**
+ * Returns the page to open after a login that a provider has started, which names it by its URL (`target_link_uri`,
+ * OpenID Connect § 4). A target outside the console is ignored.
+ */
+export function targetAddress(guest: GuestContext): string {
+  const target = guest.address.searchParams.get('target_link_uri') ?? ''
+  return target.startsWith(`${guest.publicUrl}/`)
+    ? consoleAddress(target.slice(guest.publicUrl.length))
+    : nextAddress(guest)
 }
+
+const consoleAddress = (path: string): string => (/^\/console(\/[\w/-]*)?(\?[^\\]*)?$/.test(path) ? path : '/console')

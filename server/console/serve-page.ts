@@ -87,6 +87,7 @@ function guestContext(req: Request, res: Response, fetchFor: FetchFor): GuestCon
     formToken: deriveFormToken(formCookie(req, res)),
     formats: formatsFor(req.get('Accept-Language'), 'UTC'),
     startedLogin: readStartedLogin(req),
+    publicUrl: req.exchange.work.config.publicUrl,
     offersPasskeys: req.exchange.work.config.offersPasskeys,
   }
 }

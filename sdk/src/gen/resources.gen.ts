@@ -791,7 +791,7 @@ export class SingleSignOnResource extends Resource {
     /**
      * Start a login with single sign-on
      *
-     * Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422.
+     * Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address, or the `domain`, decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422, and so does an `issuer` that is not its provider. With the token of an invitation or password link, the login may be that of the user of this link although their address is in another domain.
      *
      * `POST /single-sign-on/start`
      *
@@ -823,7 +823,7 @@ export class SingleSignOnResource extends Resource {
     /**
      * Log in with single sign-on
      *
-     * Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
+     * Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains or that of the link with which the login started; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
      *
      * `POST /single-sign-on/finish`
      *

@@ -675,13 +675,29 @@ export type PasskeyLogin = {
 };
 
 /**
- * The address of the user who logs in
+ * The address of the user who logs in, or a domain of the business
  */
 export type SingleSignOnLogin = {
     /**
-     * The email address, whose domain determines the provider
+     * The email address of the user. Required without `domain`; its domain then determines the provider
      */
-    email: string;
+    email?: string;
+    /**
+     * One of the `allowed_domains` of the business, in lower case, for a user whose address is in another domain
+     */
+    domain?: string;
+    /**
+     * The provider that started the login (`iss`). If it is not that of the domain, the login is refused
+     */
+    issuer?: string;
+    /**
+     * The account for the provider to suggest; by default the `email`
+     */
+    login_hint?: string;
+    /**
+     * The token of an invitation or password link of the user (`/password/<token>`). It admits an address outside the `allowed_domains`
+     */
+    link_token?: string;
 };
 
 /**
@@ -2765,6 +2781,10 @@ export type SingleSignOn = {
      * The redirect URI to register at the provider. Each business has its own
      */
     callback_url: string;
+    /**
+     * The page that starts a login at the provider without an email address, for users with addresses in other domains and for the dashboard of the provider (initiate login URI). It exists for each of the domains; null if single sign-on is off
+     */
+    login_url: string | null;
     /**
      * The time of the last change; null if single sign-on is off
      */

@@ -28,9 +28,6 @@ const fixedRolesOnly: Partial<Record<Scope, string>> = {
   'business:write': 'is for owners only',
 }
 
-/** Whether a custom role may have a scope. */
-const isGrantable = (scope: Scope): boolean => !(scope in fixedRolesOnly)
-
 /** Validates the scopes of a custom role against its reach. */
 export const roleScopeProblems = (scopes: readonly Scope[], reach: ReachName): Problem[] =>
   scopes.flatMap((scope, index) => {

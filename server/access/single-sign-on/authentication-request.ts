@@ -23,9 +23,14 @@ export interface RequestValues {
   code_verifier: string
 }
 
-/** Creates the secret of a request to the provider of the business. */
-export const createRequestSecret = ({ business_id }: Pick<Work, 'business_id'>): string =>
-  `${business_id}.${createOpaqueToken()}`
+/**
+ * Creates the secret of a request to the provider of the business.
+ *
+ * @param link_user_id - the user whose link from their mailbox started the request, if any. The state is derived from the
+ *   whole secret, so that the browser cannot name another user.
+ */
+export const createRequestSecret = ({ business_id }: Pick<Work, 'business_id'>, link_user_id?: number): string =>
+  [business_id, createOpaqueToken(), ...(link_user_id === undefined ? [] : [link_user_id])].join('.')
 
 /** Derives the values of a request from its secret. A request for one purpose has no values in common with another. */
 export function deriveRequestValues(secret: string, purpose: RequestPurpose): RequestValues {
@@ -47,6 +52,8 @@ export async function storeAuthenticationRequest(
 /** A request that was used up. */
 export interface UsedRequest extends RequestValues {
   business_id: number
+  /** The user whose link from their mailbox started the request. */
+  link_user_id: number | undefined
   /** The time at which the request was stored, by the clock of the database. */
   started_at: Date
 }
@@ -58,7 +65,7 @@ export interface UsedRequest extends RequestValues {
  * @returns undefined if the secret is unknown, used, expired, or for another purpose
  */
 export async function useLoginRequest(work: GlobalWork, secret: string): Promise<UsedRequest | undefined> {
-  const business_id = businessOfSecret(secret)
+  const { business_id } = readSecret(secret)
   if (business_id === undefined) return undefined
   return await useRequest(inBusiness(work, business_id), secret, 'login')
 }
@@ -70,7 +77,7 @@ export async function useLoginRequest(work: GlobalWork, secret: string): Promise
  * @returns undefined if the secret is unknown, used, expired, or of another session
  */
 export async function useSessionRequest(work: Work<Principal>, secret: string): Promise<UsedRequest | undefined> {
-  return businessOfSecret(secret) === work.business_id
+  return readSecret(secret).business_id === work.business_id
     ? await useRequest(work, secret, sessionPurpose(work.by))
     : undefined
 }
@@ -78,9 +85,13 @@ export async function useSessionRequest(work: Work<Principal>, secret: string): 
 /** @throws {ApiError} 403 for an API key */
 export const sessionPurpose = (by: Principal): RequestPurpose => `session ${userPrincipal(by).session_id}`
 
-function businessOfSecret(secret: string): number | undefined {
-  const [, business] = /^([1-9]\d{0,8})\.[\w-]{43}$/.exec(secret) ?? []
-  return business === undefined ? undefined : Number(business)
+/** Reads the IDs in a secret. They count only once its state was found. */
+function readSecret(secret: string): { business_id?: number; link_user_id?: number } {
+  const [, business, user] = /^([1-9]\d{0,8})\.[\w-]{43}(?:\.([1-9]\d{0,8}))?$/.exec(secret) ?? []
+  return {
+    ...(business !== undefined && { business_id: Number(business) }),
+    ...(user !== undefined && { link_user_id: Number(user) }),
+  }
 }
 
 async function useRequest(
@@ -98,5 +109,6 @@ async function useRequest(
     .returning('expires_at')
     .executeTakeFirst()
   if (!row) return undefined
-  return { ...values, business_id, started_at: new Date(Date.parse(row.expires_at) - lifetimeMinutes * 60_000) }
+  const started_at = new Date(Date.parse(row.expires_at) - lifetimeMinutes * 60_000)
+  return { ...values, business_id, link_user_id: readSecret(secret).link_user_id, started_at }
 }

@@ -31,16 +31,19 @@ export type AccountProblem =
  * and the subject count: the provider may give the address to another account.
  *
  * @param work - in the transaction of the login
+ * @param link_user_id - the user whose link from their mailbox started the login. Only such a link admits an address in
+ *   a domain that is not allowed, and only that of this user: the provider need not be the authority for the domain.
  * @throws {EmailInUseError} if the address logs in to another business
  */
 export async function findAccountUser(
   work: Change,
   provider: SingleSignOnRow,
   account: ProviderAccount,
+  link_user_id?: number,
 ): Promise<LoginUser | AccountProblem> {
   await lockBusiness(work) // concurrent first logins of an account link it once
   const identity = await findIdentity(work, provider, account)
-  if (!identity) return await linkAccount(work, provider, account)
+  if (!identity) return await linkAccount(work, provider, account, link_user_id)
   const user = await lockLoginUser(work, identity.user_id)
   if (!canLogIn(user)) return 'no_account'
   await work.db
@@ -73,12 +76,14 @@ async function linkAccount(
   work: Change,
   provider: SingleSignOnRow,
   account: ProviderAccount,
+  link_user_id: number | undefined,
 ): Promise<LoginUser | AccountProblem> {
   const { db, business_id } = work
   const { email, is_email_verified, subject } = account
   if (email === undefined || !is_email_verified) return 'address_unverified'
-  if (!provider.allowed_domains.includes(domainOfAddress(email))) return 'domain_not_allowed'
   const match = await findUserByAddress(work, email)
+  const isByLink = match !== undefined && match.id === link_user_id
+  if (!isByLink && !provider.allowed_domains.includes(domainOfAddress(email))) return 'domain_not_allowed'
   if (!match && provider.just_in_time_role === null) return 'no_account'
   const id = match?.id ?? (await addUser(work, provider, { ...account, email }))
   const user = await lockLoginUser(work, id)
@@ -91,6 +96,7 @@ async function linkAccount(
     .values({ business_id, user_id: id, issuer: provider.issuer, subject })
     .execute()
   if (user.password_hash === null) await acceptInvitation(work, id)
+  if (isByLink) await voidPasswordLinks(work, id)
   if (match) {
     await introduce(work, provider, id)
     await recordUserUpdated(work, id)

@@ -61,14 +61,14 @@ export const askAgain = { prompt: 'login', max_age: '0' }
 /**
  * Returns the address of the provider for a request.
  *
- * @param parameters - further parameters: the address that the user entered, and whether to ask the user again
+ * @param parameters - further parameters: the account that the user will use, and whether to ask the user again
  * @throws {ApiError} 503 if the provider does not respond
  */
 export async function authorizationUrl(
   config: Config,
   client: ProviderClient,
   { state, nonce, code_verifier }: RequestValues,
-  parameters: { login_hint: string } & Partial<typeof askAgain>,
+  parameters: { login_hint?: string } & Partial<typeof askAgain>,
 ): Promise<string> {
   try {
     return await withProvider(config, client, async (provider) => {

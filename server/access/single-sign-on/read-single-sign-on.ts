@@ -5,6 +5,7 @@ import type { Config } from '../../process/config.ts'
 import { endConnections } from '../apps/end-connections.ts'
 import { recordOwnerNotice } from '../security-changes.ts'
 import { readDomains } from './domains.ts'
+import { loginUrl } from './login-address.ts'
 import type { SingleSignOnTable } from './single-sign-on.entity.ts'
 
 const columns = [
@@ -63,6 +64,7 @@ export const presentSingleSignOn = (
   just_in_time_role_id: row?.just_in_time_role_id ?? null,
   trusts_provider_two_factor: row?.trusts_provider_two_factor ?? false,
   callback_url: callbackUrl(work),
+  login_url: row?.allowed_domains[0] === undefined ? null : loginUrl(work.config, row.allowed_domains[0]),
   updated_at: row?.updated_at ?? null,
   version: row?.version ?? 0,
 })

@@ -7,7 +7,7 @@ import { EmailInUseError } from '../passwords/claim-address.ts'
 import { openChallenge } from '../sessions/login-challenge.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { throttleSingleSignOn } from '../throttle/single-sign-on-throttle.ts'
-import { useLoginRequest } from './authentication-request.ts'
+import { type UsedRequest, useLoginRequest } from './authentication-request.ts'
 import { type AccountProblem, findAccountUser } from './find-account-user.ts'
 import { openClient, type ProviderAccount, readAccount } from './identity-provider.ts'
 import { readSingleSignOn, type SingleSignOnRow } from './read-single-sign-on.ts'
@@ -34,7 +34,7 @@ async function finish(
   const provider = await readSingleSignOn(work)
   if (!provider) return 'request_expired'
   const account = await readAccount(work.config, openClient(work, provider), request, query)
-  const result = typeof account === 'string' ? account : await logIn(work, provider, account)
+  const result = typeof account === 'string' ? account : await logIn(work, provider, account, request)
   if (typeof result === 'string') {
     await addAuditEntry(work, { action: 'login.failed', detail: { factor: 'single_sign_on', reason: result } })
   }
@@ -45,9 +45,10 @@ async function logIn(
   work: GlobalWork & { business_id: number },
   provider: SingleSignOnRow,
   account: ProviderAccount,
+  request: UsedRequest,
 ): Promise<Schemas['LoginResult'] | AccountProblem> {
   try {
-    return await inTransaction(work, (work) => openAccountSession(work, provider, account))
+    return await inTransaction(work, (work) => openAccountSession(work, provider, account, request))
   } catch (error) {
     if (error instanceof EmailInUseError) return 'address_in_use'
     throw error
@@ -58,8 +59,9 @@ async function openAccountSession(
   work: Change,
   provider: SingleSignOnRow,
   account: ProviderAccount,
+  { link_user_id }: UsedRequest,
 ): Promise<Schemas['LoginResult'] | AccountProblem> {
-  const user = await findAccountUser(work, provider, account)
+  const user = await findAccountUser(work, provider, account, link_user_id)
   if (typeof user === 'string') return user
   const provider_two_factor = provider.trusts_provider_two_factor && account.used_two_factor
   if (user.two_factor_enabled_at !== null && !provider_two_factor) {

@@ -1,15 +1,15 @@
-import type { SingleSignOnStart } from '../../../sdk/src/index.ts'
+import { type SingleSignOnStart, UnauthenticatedError } from '../../../sdk/src/index.ts'
 import { linkButton } from '../../pages/components.ts'
 import { form, input, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { type Outcome, openPage, type PageContent } from '../console-page.ts'
-import { hasCode } from '../failures.ts'
 import { type GuestContext, nextAddress } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { forwardToProvider, storedLogin } from './forward-to-provider.ts'
-import { startSingleSignOn, unlessWithoutProvider } from './single-sign-on.ts'
+import { unlessWithoutProvider } from './single-sign-on.ts'
+import { startAtDomain } from './single-sign-on-domain.ts'
 
 /**
  * The page that asks for the address first. The domain of the address decides the second step, so that it does not
@@ -26,7 +26,7 @@ export const signInPage = openPage({
     continue: (guest, form) => chooseStep(guest, form.text('email')),
     'sign-in': async (guest, form) => {
       const login = await logIn(guest, form)
-      if (login === 'sso_required') return await startSingleSignOn(guest, form.text('email'))
+      if ('domain' in login) return await startAtDomain(guest, { ...login, login_hint: form.text('email') })
       if ('token' in login) return { goTo: nextAddress(guest), session: login }
       return { goTo: `/console/second-factor${guest.address.search}`, session: login }
     },
@@ -86,12 +86,13 @@ async function chooseStep(guest: GuestContext, email: string): Promise<Outcome> 
   return started ? { ...page, session: storedLogin(started, target) } : page
 }
 
-/** Logs in with the password. @returns `sso_required` if the business requires single sign-on */
+/** Logs in with the password. @returns a domain of the business if it requires single sign-on */
 async function logIn({ api }: GuestContext, form: SubmittedForm) {
   try {
     return await api.auth.login({ email: form.text('email'), password: form.text('password') })
   } catch (error) {
-    if (hasCode(error, 'sso_required')) return 'sso_required' as const
+    const page = error instanceof UnauthenticatedError ? error.singleSignOnUrl : undefined
+    if (page !== undefined) return { domain: page.split('/').at(-1) ?? '' }
     throw error
   }
 }

@@ -51,7 +51,7 @@ export async function unlessWithoutProvider(
  *
  * @throws {ValidationFailedError} if the domain has no single sign-on
  */
-export async function startSingleSignOn(guest: GuestContext, email: string): Promise<Outcome> {
+async function startSingleSignOn(guest: GuestContext, email: string): Promise<Outcome> {
   return forwardToProvider(await guest.api.singleSignOn.start({ email }), { next: nextAddress(guest) })
 }
 

@@ -25,6 +25,7 @@ export const singleSignOnSettingsPage = consolePage({
         <h2>${text('singleSignOn.callback')}</h2>
         <p>${text('singleSignOn.callbackHint')}</p>
         <div class="secret"><code id="callback">${settings.callback_url}</code>${copyButton('callback')}</div>
+        ${settings.login_url !== null && loginAddress(settings.login_url)}
         ${settings.enabled && tryForm(context)}
         <h2>${text('singleSignOn.provider')}</h2>
         ${form({ action: 'save', submit: text('pages.save'), token, submission, fields: providerFields(settings, owners) })}
@@ -66,6 +67,11 @@ export function stateBadge(settings: SingleSignOn): Html {
   const name = stateName(settings)
   return badge(text(`singleSignOn.state.${name}`), name === 'off' ? 'soft' : 'good')
 }
+
+const loginAddress = (url: string): Html =>
+  html`<h2>${text('singleSignOn.login')}</h2>
+    <p>${text('singleSignOn.loginHint')}</p>
+    <div class="secret"><code id="login">${url}</code>${copyButton('login')}</div>`
 
 const tryForm = ({ formToken: token }: PageContext): Html =>
   html`<h2>${text('singleSignOn.try')}</h2>

@@ -225,7 +225,7 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
 
   it(`has no violation that axe-core finds${isLong ? '' : ' on a sample'}, and fits on a phone`, async () => {
     await browseConsole(browser, app, desktop, (page) =>
-      checkPages(page, ['/console/sign-in', '/console/forgot-password']),
+      checkPages(page, ['/console/sign-in', '/console/forgot-password', '/console/single-sign-on/acme.test']),
     )
     await browseConsole(browser, app, { ...desktop, as: owner }, (page) => checkPages(page, documents))
   })

@@ -187,6 +187,7 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
   ],
   'users.create': [{ body: { name: '', email: 'ada@example.com', role: 'custom' } }, ['body.name', 'body.role_id']],
   'users.update': [{ body: { name: '', role: 'custom' } }, ['body.name', 'body.role_id']],
+  'singleSignOn.start': [{ body: { login_hint: '' } }, ['body.login_hint', 'body.email']],
   'singleSignOn.set': [
     { body: { issuer: 'https://10.0.0.1', client_id: '', allowed_domains: ['gmail.com'] } },
     ['body.client_id', 'body.issuer', 'body.allowed_domains[0]'],

@@ -15,7 +15,7 @@ interface ProviderAccount {
 
 type Claims = Record<string, unknown>
 
-/** An OpenID Connect provider on this machine, whose users log in without a page. */
+/** An OpenID Connect provider on this machine, whose users log in without a page, or with the button of a page. */
 export interface IdentityProvider {
   issuer: string
   client_id: string
@@ -26,6 +26,8 @@ export interface IdentityProvider {
   amend: (claims: Claims) => Claims
   /** The key that signs ID tokens, if it is not the published one. */
   otherKey: KeyObject | undefined
+  /** Whether users see a page with a button before they are logged in. */
+  showsPage: boolean
   /** The bodies of the requests for tokens. */
   tokenRequests: string[]
   /** The number of requests for the metadata. */
@@ -63,6 +65,7 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
     findAccount: verifiedAccount,
     amend: (claims) => claims,
     otherKey: undefined,
+    showsPage: false,
     tokenRequests: [],
     metadataRequests: 0,
     logIn: (url) => followRedirects(url, callback),
@@ -108,11 +111,17 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
     if (!req.url?.startsWith('/interaction/')) return await respond(req, res)
     const { params } = await provider.interactionDetails(req, res)
     const account = identityProvider.findAccount(String(params.login_hint))
+    if (identityProvider.showsPage && req.method === 'GET') {
+      return res.setHeader('content-type', 'text/html').end(loginPage(account.email ?? account.sub))
+    }
     accounts.set(account.sub, account)
     await provider.interactionFinished(req, res, { login: { accountId: account.sub, remember: false } })
   }
   return identityProvider
 }
+
+const loginPage = (account: string): string => `<!doctype html><html lang="en"><title>Example Login</title>
+  <h1>Example Login</h1><form method="post"><button>Log in as ${account}</button></form></html>`
 
 const maxRedirects = 10
 

@@ -52,8 +52,9 @@ export async function confirmAtProvider(
 export async function logInAtProvider(
   app: TestApp,
   provider: IdentityProvider,
-  email: string,
+  login: string | Schemas['SingleSignOnLogin'],
 ): Promise<Schemas['SingleSignOnCallback']> {
-  const { authorization_url, secret } = (await caller(app).call('singleSignOn.start', { body: { email } })).body.data
+  const body = typeof login === 'string' ? { email: login } : login
+  const { authorization_url, secret } = (await caller(app).call('singleSignOn.start', { body })).body.data
   return { secret, query: await provider.logIn(authorization_url) }
 }

@@ -1,4 +1,4 @@
-/** The settings of single sign-on. */
+/** The settings of single sign-on, and the page that starts it for a business. */
 export const singleSignOn = {
   'singleSignOn.title': 'Single sign-on',
   'singleSignOn.state.off': 'Off',
@@ -11,6 +11,11 @@ export const singleSignOn = {
   'singleSignOn.callback': 'Callback address',
   'singleSignOn.callbackHint':
     'Register this address at your identity provider as the only redirect address of a web application.',
+  'singleSignOn.login': 'Sign-in address',
+  'singleSignOn.loginHint':
+    'For users with addresses in other domains, and for the tile on the dashboard of your provider. Others enter their address on the sign-in page.',
+  'singleSignOn.start.lead': 'The identity provider of <b>{domain}</b> signs you in.',
+  'singleSignOn.start.link': 'Use the account with the email address to which we sent the link.',
   'singleSignOn.try': 'Try it',
   'singleSignOn.tryHint':
     'Sign in at your identity provider to see what a sign-in would do. Nothing changes, and you stay signed in here.',
@@ -67,6 +72,8 @@ export const singleSignOn = {
   'singleSignOn.unlink': 'Unlink',
   'singleSignOn.unlinked': 'Unlinked. Their sessions have ended.',
   'singleSignOn.linked': 'Linked',
+  'singleSignOn.problem.none': 'This domain does not sign in with single sign-on.',
+  'singleSignOn.problem.anotherIssuer': 'Another identity provider started this sign-in. It cannot sign you in here.',
   'singleSignOn.problem.issuer':
     'We cannot read the settings of this provider. Check that the issuer is exact, and that it supports OpenID Connect.',
   'singleSignOn.problem.https': 'Enter an address that starts with https.',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { visitConsole } from '../../../support/browser/console-visitor.ts'
+import { hiddenFields, visitConsole } from '../../../support/browser/console-visitor.ts'
 import { caller } from '../../../support/http.ts'
-import { startIdentityProvider } from '../../../support/receivers/identity-provider.ts'
+import { startIdentityProvider, verifiedAccount } from '../../../support/receivers/identity-provider.ts'
 import { createUser, testPassword } from '../../../support/samples/factories.ts'
+import { invite } from '../../../support/samples/password-link.ts'
 import { enableTwoFactor } from '../../../support/samples/second-factor.ts'
 import { createSingleSignOnBusiness } from '../../../support/samples/single-sign-on.ts'
 import { startTestApp, type TestResponse } from '../../../support/service/app.ts'
@@ -126,6 +127,79 @@ describe('the console', () => {
     assert.match(done.text, /Identity confirmed/)
     const key = await visitor.postForm('/console/api-keys/new', prompt.text, 'create', form)
     assert.match(key.text, /wfk_/)
+  })
+
+  it('starts a login for a domain of the business only when the user continues', async () => {
+    const { business, user, visitor } = await createMember()
+    const address = `/console/single-sign-on/${business.domain}?iss=${provider.issuer}&login_hint=${user.email}`
+    const page = await visitor.get(address)
+    assert.match(page.text, new RegExp(`identity provider of <strong>${business.domain}</strong>`))
+    assert.deepEqual(
+      [page.headers.refresh, visitor.cookies.has('workforce-console-single-sign-on')],
+      [undefined, false],
+    )
+    for (const [fields, headers] of [
+      [{ action: 'start' }, { 'sec-fetch-site': 'same-origin' }],
+      [{ ...hiddenFields(page.text, 'start'), action: 'start' }, { 'sec-fetch-site': 'cross-site' }],
+    ] as const) {
+      assert.equal((await visitor.post(address, fields, headers)).status, 403)
+    }
+    const requests = app.db.selectFrom('authentication_requests').select('state').where('business_id', '=', business.id)
+    assert.deepEqual(await requests.execute(), [])
+    const forward = await visitor.postForm(address, page.text, 'start')
+    assert.equal((await visitor.get(await logInAt(forward))).headers.location, '/console')
+    const target = `${app.config.publicUrl}/console/people?q=ada`
+    const second = await visitor.submit(`${address}&target_link_uri=${encodeURIComponent(target)}`, 'start')
+    assert.equal((await visitor.get(await logInAt(second))).headers.location, '/console/people?q=ada')
+  })
+
+  it('opens no page outside the console for the dashboard of a provider', async () => {
+    const { business, user, visitor } = await createMember()
+    const { publicUrl } = app.config
+    for (const target of [
+      'https://evil.test/console',
+      `${publicUrl}.evil.test/console`,
+      `${publicUrl}@evil.test/console`,
+      `${publicUrl}//evil.test`,
+      `${publicUrl}/console\\@evil.test`,
+      `${publicUrl}/console/../oauth/authorize`,
+      'javascript:alert(1)',
+    ]) {
+      const query = new URLSearchParams({ login_hint: user.email, target_link_uri: target })
+      const forward = await visitor.submit(`/console/single-sign-on/${business.domain}?${query}`, 'start')
+      assert.equal((await visitor.get(await logInAt(forward))).headers.location, '/console', target)
+    }
+  })
+
+  it('refuses a login of another provider, and an unknown domain', async () => {
+    const { business, visitor } = await createMember()
+    const address = `/console/single-sign-on/${business.domain}`
+    const foreign = await visitor.submit(`${address}?iss=https://evil.test`, 'start')
+    assert.deepEqual([foreign.status, foreign.headers.refresh], [422, undefined])
+    assert.match(foreign.text, /Another identity provider started this sign-in/)
+    const unknown = await visitor.submit('/console/single-sign-on/nowhere.example', 'start')
+    assert.match(unknown.text, /This domain does not sign in with single sign-on/)
+    const link = await visitor.submit(`${address}?link_token=${'x'.repeat(43)}`, 'start')
+    assert.match(link.text, /This link does not work or has expired/)
+    assert.equal((await visitor.get('/console/single-sign-on/<b>')).status, 404)
+  })
+
+  it('signs in a user of another domain, by the link from their mailbox and then by their password', async () => {
+    const { business, visitor } = await createMember()
+    const { domain, owner } = business
+    const { email, token } = await invite(app, owner, `contractor@elsewhere-${domain}`)
+    const body = { issuer: provider.issuer, client_id: provider.client_id, allowed_domains: [domain] }
+    const settings = { required: true, break_glass_user_id: owner.id }
+    await caller(app, owner.token).call('singleSignOn.set', { body: { ...body, ...settings } })
+    provider.findAccount = () => verifiedAccount(email)
+    const [, link = ''] = /class="button" href="([^"]+)"/.exec((await visitor.get(`/password/${token}`)).text) ?? []
+    const forward = await visitor.submit(link, 'start')
+    assert.equal((await visitor.get(await logInAt(forward))).headers.location, '/console')
+    provider.findAccount = verifiedAccount
+
+    const known = await createUser(app, { business_id: business.id, role: 'employee', email: `b@elsewhere-${domain}` })
+    const page = await visitConsole(app).signIn(known)
+    assert.match(String(page.headers.refresh), new RegExp(`login_hint=${encodeURIComponent(known.email)}`))
   })
 
   it('explains an address without single sign-on, and a user without an account', async () => {
