@@ -784,7 +784,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom role
-         * @description Deletes a role that no user has. While users have it, or single sign-on assigns it to new users, the response is a 409 `in_use`: give them another role first. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Deletes a role that no user has. While users have it, or the settings of single sign-on or provisioning assign it, the response is a 409 `in_use`, whose `detail` is `users`, `single_sign_on` or `provisioning`: choose another role there first. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         delete: operations["roles.delete"];
         options?: never;
@@ -9684,16 +9684,17 @@ export interface components {
             trusts_provider_two_factor: boolean;
         };
         /**
-         * @description A role that the directory can assign: no group makes an owner
+         * @description A role that the directory can assign: no group makes an owner. `custom` is the role in the member that ends in `role_id`
          * @example employee
          * @enum {string}
          */
-        ProvisioningRole: "admin" | "manager" | "employee";
+        ProvisioningRole: "admin" | "manager" | "employee" | "custom";
         /**
          * @description The role of the members of a group
          * @example {
          *       "group": "Workforce Managers",
-         *       "role": "manager"
+         *       "role": "manager",
+         *       "role_id": null
          *     }
          */
         GroupRole: {
@@ -9703,6 +9704,12 @@ export interface components {
              */
             group: string;
             role: components["schemas"]["ProvisioningRole"];
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`) if `role` is `custom`; otherwise null
+             * @example null
+             */
+            role_id: number | null;
         };
         /**
          * @description Provisioning of users by the directory of the business (SCIM 2.0)
@@ -9710,10 +9717,12 @@ export interface components {
          *       "enabled": true,
          *       "scim_url": "http://127.0.0.1:3000/scim/v2",
          *       "default_role": "employee",
+         *       "default_role_id": null,
          *       "group_roles": [
          *         {
          *           "group": "Workforce Managers",
-         *           "role": "manager"
+         *           "role": "manager",
+         *           "role_id": null
          *         }
          *       ],
          *       "token_prefix": "wfp_1_3J9xQ2",
@@ -9740,13 +9749,20 @@ export interface components {
              * @example employee
              * @enum {string|null}
              */
-            default_role: "admin" | "manager" | "employee" | null;
+            default_role: "admin" | "manager" | "employee" | "custom" | null;
             /**
-             * @description The roles of groups. A member of several groups gets the highest role
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users if `default_role` is `custom`; otherwise null
+             * @example null
+             */
+            default_role_id: number | null;
+            /**
+             * @description The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
              * @example [
              *       {
              *         "group": "Workforce Managers",
-             *         "role": "manager"
+             *         "role": "manager",
+             *         "role_id": null
              *       }
              *     ]
              */
@@ -9795,6 +9811,13 @@ export interface components {
              */
             group: string;
             role: components["schemas"]["ProvisioningRole"];
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`); only if `role` is `custom`, which needs it
+             * @default null
+             * @example null
+             */
+            role_id: number | null;
         };
         /**
          * @description The settings of provisioning; omitted members get their default
@@ -9812,7 +9835,14 @@ export interface components {
             /** @description The role of users without a group of `group_roles` */
             default_role: components["schemas"]["ProvisioningRole"];
             /**
-             * @description The roles of groups. A member of several groups gets the highest role
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users; only if `default_role` is `custom`, which needs it
+             * @default null
+             * @example null
+             */
+            default_role_id: number | null;
+            /**
+             * @description The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
              * @default []
              * @example [
              *       {
@@ -9844,6 +9874,7 @@ export interface components {
          *       "enabled": true,
          *       "scim_url": "http://127.0.0.1:3000/scim/v2",
          *       "default_role": "employee",
+         *       "default_role_id": null,
          *       "group_roles": [],
          *       "token_prefix": "wfp_1_3J9xQ2",
          *       "previous_token_expires_at": null,
@@ -9870,13 +9901,20 @@ export interface components {
              * @example employee
              * @enum {string|null}
              */
-            default_role: "admin" | "manager" | "employee" | null;
+            default_role: "admin" | "manager" | "employee" | "custom" | null;
             /**
-             * @description The roles of groups. A member of several groups gets the highest role
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users if `default_role` is `custom`; otherwise null
+             * @example null
+             */
+            default_role_id: number | null;
+            /**
+             * @description The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
              * @example [
              *       {
              *         "group": "Workforce Managers",
-             *         "role": "manager"
+             *         "role": "manager",
+             *         "role_id": null
              *       }
              *     ]
              */

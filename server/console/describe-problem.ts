@@ -172,16 +172,22 @@ function period({ formats }: Subject, interval = ''): string {
   return first === last ? formats.day(first) : formats.period(first, last)
 }
 
+/** The sentences about the uses of a role that prevent its deletion, by the detail of the problem. */
+const roleUses = {
+  users: 'problems.inUse.role.users',
+  single_sign_on: 'problems.inUse.role.singleSignOn',
+  provisioning: 'problems.inUse.role.provisioning',
+} as const
+
 /** The sentences about problems of the record itself, by code. */
 const recordProblems: Record<string, (subject: Subject) => string> = {
   last_owner: () => text('problems.lastOwner'),
   limit_reached: ({ problem, formats }) => formats.text('problems.limitReached', { limit: Number(problem.limit) }),
-  in_use: ({ problem, member }) =>
-    member === 'accrual'
-      ? text('problems.inUse.accrual')
-      : problem.detail === undefined
-        ? text('problems.inUse')
-        : text('problems.inUse.rule', { name: problem.detail }),
+  in_use: ({ problem: { detail = '' }, member }) => {
+    if (member === 'accrual') return text('problems.inUse.accrual')
+    if (Object.hasOwn(roleUses, detail)) return text(roleUses[detail as keyof typeof roleUses])
+    return detail === '' ? text('problems.inUse') : text('problems.inUse.rule', { name: detail })
+  },
   only_assignment: () => text('problems.onlyAssignment'),
   first_assignment: () => text('problems.firstAssignment'),
   has_people: () => text('problems.hasPeople'),
@@ -330,7 +336,6 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   has_credentials: () => text('problems.url.credentials'),
   port_not_allowed: ({ problem: { detail = '' } }) => text('problems.url.port', { port: detail }),
   needs_reach_all: () => text('problems.needsReachAll'),
-  in_use: () => text('problems.inUse.role'),
   not_public: () => text('problems.url.public'),
   circular: ({ member }) => text(member === 'parent_id' ? 'problems.circular.department' : 'problems.circular.manager'),
   other_currency: ({ problem: { detail = '' } }) => text('problems.copy.currency', { currency: detail }),

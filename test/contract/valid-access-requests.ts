@@ -269,9 +269,14 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     return { body: await logInAtProvider(tenant.app, provider, email) }
   },
   'provisioning.get': async () => ({}),
-  'provisioning.set': async () => ({
-    body: { default_role: 'employee', group_roles: [{ group: 'A', role: 'manager' }] },
-  }),
+  'provisioning.set': async (tenant) => {
+    const [role_id, default_role_id] = [await addRole(tenant), await addRole(tenant)]
+    const group_roles = [
+      { group: 'A', role: 'custom', role_id },
+      { group: 'B', role: 'employee' },
+    ]
+    return { body: { default_role: 'custom', default_role_id, group_roles } }
+  },
   'provisioning.delete': async (tenant) => {
     await turnOnProvisioning(tenant)
     return {}

@@ -1738,7 +1738,7 @@ export class RolesResource extends Resource {
     /**
      * Delete a custom role
      *
-     * Deletes a role that no user has. While users have it, or single sign-on assigns it to new users, the response is a 409 `in_use`: give them another role first. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Deletes a role that no user has. While users have it, or the settings of single sign-on or provisioning assign it, the response is a 409 `in_use`, whose `detail` is `users`, `single_sign_on` or `provisioning`: choose another role there first. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `DELETE /roles/{id}`, scope `users:write`
      *

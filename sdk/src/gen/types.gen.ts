@@ -2838,9 +2838,9 @@ export type SingleSignOnInput = {
 };
 
 /**
- * A role that the directory can assign: no group makes an owner
+ * A role that the directory can assign: no group makes an owner. `custom` is the role in the member that ends in `role_id`
  */
-export type ProvisioningRole = 'admin' | 'manager' | 'employee';
+export type ProvisioningRole = 'admin' | 'manager' | 'employee' | 'custom';
 
 /**
  * The role of the members of a group
@@ -2851,9 +2851,13 @@ export type GroupRole = {
      */
     group: string;
     /**
-     * A role that the directory can assign: no group makes an owner
+     * A role that the directory can assign: no group makes an owner. `custom` is the role in the member that ends in `role_id`
      */
     role: ProvisioningRole;
+    /**
+     * The custom role (`roles.list`) if `role` is `custom`; otherwise null
+     */
+    role_id: number | null;
 };
 
 /**
@@ -2871,9 +2875,13 @@ export type Provisioning = {
     /**
      * The role of users without a group of `group_roles`; null if provisioning is off
      */
-    default_role: 'admin' | 'manager' | 'employee' | null;
+    default_role: 'admin' | 'manager' | 'employee' | 'custom' | null;
     /**
-     * The roles of groups. A member of several groups gets the highest role
+     * The custom role (`roles.list`) of these users if `default_role` is `custom`; otherwise null
+     */
+    default_role_id: number | null;
+    /**
+     * The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
      */
     group_roles: Array<GroupRole>;
     /**
@@ -2907,9 +2915,13 @@ export type GroupRoleInput = {
      */
     group: string;
     /**
-     * A role that the directory can assign: no group makes an owner
+     * A role that the directory can assign: no group makes an owner. `custom` is the role in the member that ends in `role_id`
      */
     role: ProvisioningRole;
+    /**
+     * The custom role (`roles.list`); only if `role` is `custom`, which needs it
+     */
+    role_id?: number | null;
 };
 
 /**
@@ -2921,7 +2933,11 @@ export type ProvisioningInput = {
      */
     default_role: ProvisioningRole;
     /**
-     * The roles of groups. A member of several groups gets the highest role
+     * The custom role (`roles.list`) of these users; only if `default_role` is `custom`, which needs it
+     */
+    default_role_id?: number | null;
+    /**
+     * The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
      */
     group_roles?: Array<GroupRoleInput>;
 };
@@ -2951,9 +2967,13 @@ export type ProvisioningToken = {
     /**
      * The role of users without a group of `group_roles`; null if provisioning is off
      */
-    default_role: 'admin' | 'manager' | 'employee' | null;
+    default_role: 'admin' | 'manager' | 'employee' | 'custom' | null;
     /**
-     * The roles of groups. A member of several groups gets the highest role
+     * The custom role (`roles.list`) of these users if `default_role` is `custom`; otherwise null
+     */
+    default_role_id: number | null;
+    /**
+     * The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
      */
     group_roles: Array<GroupRole>;
     /**

@@ -3,15 +3,12 @@ import { addAuditEntries } from '../../audit/record-audit.ts'
 import { enqueue } from '../../jobs.ts'
 import type { Change } from '../../operation/work.ts'
 import { endSessionsOfUsers } from '../sessions/sessions.ts'
+import { auditedRole, formerRole, type StoredRole } from '../users/chosen-role.ts'
 import { introducedBy } from '../users/introducers.ts'
 import { recordUsersUpdated } from '../users/record-user-event.ts'
 import { byDirectory } from './by-directory.ts'
+import { defaultRole, groupNames, rankGroupRoles } from './group-roles.ts'
 import type { ProvisioningRow } from './read-provisioning.ts'
-
-type DirectoryRole = ProvisioningRow['default_role']
-
-/** The roles that groups can have, the highest first. */
-const ranking: readonly DirectoryRole[] = ['admin', 'manager', 'employee']
 
 /** The number of users whose roles change in one statement. */
 const batchSize = 500
@@ -28,8 +25,6 @@ export async function usersWithGroupRoles({ db, business_id }: Change, settings:
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-const groupNames = ({ group_roles }: ProvisioningRow): string[] => group_roles.map(({ group }) => group.toLowerCase())
 
 /**
  * Gives users the highest role of their groups. A user who has left the last group with a role gets the default role; a
@@ -53,11 +48,11 @@ async function assignBatch(work: Change, settings: ProvisioningRow, ids: readonl
     .where('users.role', '<>', 'owner')
     .execute()
   const groupRoles = await readGroupRoles(work, settings, ids)
-  const states = users.map(({ id, role: fixedRole, role_id, has_group_role }) => {
-    const role = role_id === null ? fixedRole : 'custom'
+  const states = users.map(({ id, role, role_id, has_group_role }) => {
+    const before: StoredRole = { role, role_id }
     const groupRole = groupRoles.get(id)
-    const next = groupRole ?? (has_group_role ? settings.default_role : role)
-    return { id, role, next, had: has_group_role, has: groupRole !== undefined }
+    const next = groupRole ?? (has_group_role ? defaultRole(settings) : before)
+    return { id, before, next, had: has_group_role, has: groupRole !== undefined }
   })
   for (const has of [true, false]) {
     await setHasGroupRole(
@@ -66,20 +61,20 @@ async function assignBatch(work: Change, settings: ProvisioningRow, ids: readonl
       has,
     )
   }
-  for (const [role, changed] of Map.groupBy(
-    states.filter(({ role, next }) => role !== next),
-    ({ next }) => next as DirectoryRole,
-  )) {
-    await setRole(work, settings, role, changed)
+  const changed = states.filter(({ before, next }) => keyOfRole(before) !== keyOfRole(next))
+  for (const [first, ...others] of Map.groupBy(changed, ({ next }) => keyOfRole(next)).values()) {
+    if (first) await setRole(work, settings, first.next, [first, ...others])
   }
 }
+
+const keyOfRole = ({ role, role_id }: StoredRole): string => `${role} ${role_id}`
 
 /** Returns the highest role of each user's groups. Users without such a group are missing. */
 async function readGroupRoles(
   { db, business_id }: Change,
   settings: ProvisioningRow,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, DirectoryRole>> {
+): Promise<ReadonlyMap<number, StoredRole>> {
   const rows = await db
     .selectFrom('provisioned_group_members as member')
     .innerJoin('provisioned_groups as groups', (join) =>
@@ -90,11 +85,12 @@ async function readGroupRoles(
     .where('member.user_id', '=', sql<number>`any(${ids}::int[])`)
     .where('groups.display_name_key', '=', sql<string>`any(${groupNames(settings)})`)
     .execute()
-  const roles = new Map(settings.group_roles.map(({ group, role }) => [group.toLowerCase(), role]))
+  const ranked = [...rankGroupRoles(settings)]
   return new Map(
     [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([user_id, groups]) => {
-      const own = new Set(groups.map(({ display_name_key }) => roles.get(display_name_key)))
-      return [user_id, ranking.find((role) => own.has(role)) ?? settings.default_role]
+      const own = new Set(groups.map(({ display_name_key }) => display_name_key))
+      const [, role = defaultRole(settings)] = ranked.find(([name]) => own.has(name)) ?? []
+      return [user_id, role]
     }),
   )
 }
@@ -113,23 +109,23 @@ async function setHasGroupRole({ db, business_id }: Change, ids: number[], has_g
 async function setRole(
   work: Change,
   { updated_by }: ProvisioningRow,
-  role: DirectoryRole,
-  users: readonly { id: number; role: string }[],
+  role: StoredRole,
+  users: readonly { id: number; before: StoredRole }[],
 ): Promise<void> {
   const { db, business_id } = work
   const ids = users.map(({ id }) => id)
   await db
     .updateTable('users')
-    .set({ role, role_id: null, ...introducedBy(updated_by), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...role, ...introducedBy(updated_by), version: sql`version + 1`, updated_at: sql`now()` })
     .where('business_id', '=', business_id)
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
   await endSessionsOfUsers(work, ids)
   await recordUsersUpdated(work, ids)
-  const entries = users.map(({ id, role: role_before }) => ({
+  const entries = users.map(({ id, before }) => ({
     action: 'user.updated' as const,
     target_user_id: id,
-    detail: { ...byDirectory, role, role_before },
+    detail: { ...byDirectory, ...auditedRole(role), ...formerRole(before) },
   }))
   const audited = await addAuditEntries(work, entries)
   if (work.config.smtpUrl === undefined) return

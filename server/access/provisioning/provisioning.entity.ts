@@ -1,7 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt, foreignKey, id, type Table, timestamp, updatedAt, version } from '../../db/columns.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
+import { CustomRole } from '../roles/role.entity.ts'
 import { User } from '../users/user.entity.ts'
+
+/** The role of a group. `role_id` is missing in settings from before custom roles. */
+type StoredGroupRole = Omit<Schemas['GroupRole'], 'role_id'> & { role_id?: number | null }
 
 /** How the directory of a business provisions its users (SCIM 2.0). A business has at most one. */
 export const Provisioning = defineEntity({
@@ -11,7 +15,10 @@ export const Provisioning = defineEntity({
     business_id: businessId(),
     id: id(),
     default_role: p.enum(['admin', 'manager', 'employee']).comment('role of users without a mapped group'),
-    group_roles: p.json<Schemas['GroupRole'][]>(),
+    /** The custom role of these users; `default_role` is then `employee`. */
+    default_role_id: p.integer().strictNullable(),
+    /** In the order of the settings, which ranks custom roles. Settings from before custom roles have no `role_id`. */
+    group_roles: p.json<StoredGroupRole[]>(),
     token_hash: p.text().strictNullable(),
     /** The first characters of the token, by which users recognise it. */
     token_prefix: p.text().strictNullable(),
@@ -24,10 +31,12 @@ export const Provisioning = defineEntity({
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    default_custom_role: foreignKey(CustomRole, ['business_id', 'default_role_id']),
     updater: foreignKey(User, ['business_id', 'updated_by']),
   },
   uniques: [{ name: 'provisioning_business', properties: ['business_id'] }],
   checks: [
+    { name: 'provisioning_custom_role', expression: "default_role_id is null or default_role = 'employee'" },
     {
       name: 'provisioning_previous_token',
       expression: '(previous_token_hash is null) = (previous_token_expires_at is null)',

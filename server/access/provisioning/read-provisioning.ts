@@ -7,6 +7,7 @@ import type { ProvisioningTable } from './provisioning.entity.ts'
 const columns = [
   'id',
   'default_role',
+  'default_role_id',
   'group_roles',
   'token_prefix',
   'previous_token_expires_at',
@@ -36,8 +37,9 @@ export const presentProvisioning = (
 ): Schemas['Provisioning'] => ({
   enabled: row !== undefined,
   scim_url: scimUrl(config),
-  default_role: row?.default_role ?? null,
-  group_roles: row?.group_roles ?? [],
+  default_role: row?.default_role_id ? 'custom' : (row?.default_role ?? null),
+  default_role_id: row?.default_role_id ?? null,
+  group_roles: (row?.group_roles ?? []).map((each) => ({ ...each, role_id: each.role_id ?? null })),
   token_prefix: row?.token_prefix ?? null,
   previous_token_expires_at: row?.previous_token_expires_at ?? null,
   last_request_at: row?.last_request_at ?? null,

@@ -22,12 +22,14 @@ export const hasRole = ({ role, role_id }: ChosenRole): boolean => role !== unde
  * Validates the role of a request. A custom role needs its ID, and only a custom role has one.
  *
  * @param names - the names of the two members
+ * @param parent - the path of the object that has them
  */
 export function chosenRoleProblems(
   { role, role_id }: ChosenRole,
   names: { role: string; role_id: string } = { role: 'role', role_id: 'role_id' },
+  parent = 'body',
 ): Problem[] {
-  const mismatch = (name: string, message: string) => [{ path: `body.${name}`, code: 'role_mismatch', message }]
+  const mismatch = (name: string, message: string) => [{ path: `${parent}.${name}`, code: 'role_mismatch', message }]
   if (typeof role_id === 'number') {
     const isCustom = role === undefined || role === 'custom'
     return isCustom ? [] : mismatch(names.role_id, `is only for the ${names.role} custom`)
@@ -53,3 +55,7 @@ export function auditedRole(stored: StoredRole): { role: Schemas['Role']; role_i
   const { role, role_id } = presentRole(stored)
   return role_id === null ? { role } : { role, role_id }
 }
+
+/** Returns the details of a replaced role for the audit log. */
+export const formerRole = (before: StoredRole) =>
+  Object.fromEntries(Object.entries(auditedRole(before)).map(([name, value]) => [`${name}_before`, value]))

@@ -14,7 +14,7 @@ import { checkPersonLink, checkRoleGrant } from '../api-keys/grants.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { updateUser } from '../sessions/login-user.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { auditedRole, chosenRoleProblems, hasRole, storedRole } from './chosen-role.ts'
+import { auditedRole, chosenRoleProblems, formerRole, hasRole, storedRole } from './chosen-role.ts'
 import { introductionColumns } from './introducers.ts'
 import { checkRemainingOwner } from './last-owner.ts'
 import { lockPersonKey } from './lock-person-key.ts'
@@ -105,7 +105,3 @@ async function recordChanges(
   const entry = { action: 'user.updated' as const, target_user_id, detail }
   await (isNewRole ? recordSecurityChange(work, entry) : recordAudit(work, entry))
 }
-
-/** Returns the details of the previous role. */
-const formerRole = (before: UserRow) =>
-  Object.fromEntries(Object.entries(auditedRole(before)).map(([name, value]) => [`${name}_before`, value]))

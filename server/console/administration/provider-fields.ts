@@ -1,12 +1,16 @@
-import type { SingleSignOn, SingleSignOnInput, User } from '../../../sdk/src/index.ts'
+import type { CustomRole, SingleSignOn, SingleSignOnInput, User } from '../../../sdk/src/index.ts'
 import { type Choice, checkbox, type Field, hidden, input, select, textarea } from '../../pages/form.ts'
 import { text } from '../../texts/english.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
+import { readChosenRole, roleValue } from './roles.ts'
 
 const roles = ['employee', 'manager', 'admin'] as const
 
 /** Returns the fields of the settings of single sign-on. The stored secret is never on the page. */
-export const providerFields = (settings: SingleSignOn, owners: readonly User[]): Field[] => [
+export const providerFields = (
+  settings: SingleSignOn,
+  { owners, customRoles }: { owners: readonly User[]; customRoles: readonly CustomRole[] },
+): Field[] => [
   hidden('version', settings.version),
   input('issuer', text('singleSignOn.issuer'), {
     type: 'url',
@@ -28,8 +32,8 @@ export const providerFields = (settings: SingleSignOn, owners: readonly User[]):
     rows: 3,
     hint: text('singleSignOn.domainsHint'),
   }),
-  select('just_in_time_role', text('singleSignOn.unknownUsers'), roleChoices(), {
-    value: settings.just_in_time_role,
+  select('just_in_time_role', text('singleSignOn.unknownUsers'), roleChoices(customRoles), {
+    value: newUserRole(settings),
     optional: 'sometimes',
     hint: text('singleSignOn.unknownUsersHint'),
   }),
@@ -48,10 +52,15 @@ export const providerFields = (settings: SingleSignOn, owners: readonly User[]):
   }),
 ]
 
-const roleChoices = (): Choice[] => [
+const roleChoices = (customRoles: readonly CustomRole[]): Choice[] => [
   ['', text('singleSignOn.unknownUsers.refuse')],
   ...roles.map((role): Choice => [role, text(`singleSignOn.unknownUsers.${role}`)]),
+  ...customRoles.map(({ id, name }): Choice => [`custom:${id}`, text('singleSignOn.unknownUsers.custom', { name })]),
 ]
+
+/** Returns the stored role of new users as a value of the field; empty if unknown users are refused. */
+const newUserRole = ({ just_in_time_role: role, just_in_time_role_id: role_id }: SingleSignOn): string =>
+  role === null ? '' : roleValue({ role, role_id })
 
 const ownerChoices = (owners: readonly User[]): Choice[] => [
   ['', text('singleSignOn.breakGlass.none')],
@@ -61,7 +70,7 @@ const ownerChoices = (owners: readonly User[]): Choice[] => [
 /** Reads the submitted settings. */
 export function readProviderForm(form: SubmittedForm): SingleSignOnInput {
   const secret = form.optional('client_secret')
-  const role = form.optional('just_in_time_role') as SingleSignOnInput['just_in_time_role']
+  const { role = null, role_id = null } = readChosenRole(form, 'just_in_time_role') ?? {}
   return {
     issuer: form.text('issuer'),
     client_id: form.text('client_id'),
@@ -71,7 +80,8 @@ export function readProviderForm(form: SubmittedForm): SingleSignOnInput {
       .toLowerCase()
       .split(/[\s,]+/)
       .filter((domain) => domain !== ''),
-    just_in_time_role: role ?? null,
+    just_in_time_role: role as SingleSignOnInput['just_in_time_role'],
+    just_in_time_role_id: role_id,
     trusts_provider_two_factor: form.isChecked('trusts_provider_two_factor'),
     required: form.isChecked('required'),
     break_glass_user_id: form.optionalNumber('break_glass_user_id') ?? null,

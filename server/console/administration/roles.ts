@@ -58,9 +58,13 @@ export const roleChoices = (context: PageContext, custom: readonly CustomRole[])
     .map(({ id, name, description }) => [`custom:${id}`, description ? `${name}: ${description}` : name] as const),
 ]
 
-/** Reads the submitted role; undefined if the form has none. */
-export function readChosenRole(form: SubmittedForm): { role: Role; role_id: number | null } | undefined {
-  const value = form.optional('role')
+/**
+ * Reads the submitted role; undefined if the form has none.
+ *
+ * @param name - the name of the field
+ */
+export function readChosenRole(form: SubmittedForm, name = 'role'): { role: Role; role_id: number | null } | undefined {
+  const value = form.optional(name)
   if (value === undefined) return undefined
   const [role, id] = value.split(':')
   return { role: role as Role, role_id: id === undefined ? null : Number(id) }

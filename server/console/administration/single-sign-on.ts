@@ -8,6 +8,7 @@ import { consolePage } from '../console-page.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { providerFields, readProviderForm } from './provider-fields.ts'
+import { readCustomRoles } from './roles.ts'
 
 export const singleSignOnAddress = '/console/settings/single-sign-on'
 
@@ -16,7 +17,11 @@ export const singleSignOnSettingsPage = consolePage({
   needs: 'business:write',
   show: async (context, submission) => {
     const { api, formToken: token } = context
-    const [settings, owners] = await Promise.all([api.singleSignOn.get(), listOwners(context)])
+    const [settings, owners, customRoles] = await Promise.all([
+      api.singleSignOn.get(),
+      listOwners(context),
+      readCustomRoles(context),
+    ])
     return {
       title: text('singleSignOn.title'),
       trail: [['/console/settings', text('administration.settings')]],
@@ -28,7 +33,7 @@ export const singleSignOnSettingsPage = consolePage({
         ${settings.login_url !== null && loginAddress(settings.login_url)}
         ${settings.enabled && tryForm(context)}
         <h2>${text('singleSignOn.provider')}</h2>
-        ${form({ action: 'save', submit: text('pages.save'), token, submission, fields: providerFields(settings, owners) })}
+        ${form({ action: 'save', submit: text('pages.save'), token, submission, fields: providerFields(settings, { owners, customRoles }) })}
         ${settings.enabled && turnOff(context, settings)}
       </div>`,
     }

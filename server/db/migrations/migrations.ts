@@ -37,6 +37,7 @@ import { personChanges } from './2026-11-27-person-changes.ts'
 import { personalDetails } from './2026-11-27-personal-details.ts'
 import { postalAddresses } from './2026-11-27-postal-addresses.ts'
 import { provisioning } from './2026-11-27-provisioning.ts'
+import { provisioningRoles } from './2026-11-27-provisioning-roles.ts'
 import { roles } from './2026-11-27-roles.ts'
 import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-provisioning', steps: provisioning },
   { name: '2026-11-27-apps', steps: apps },
   { name: '2026-11-27-app-webhooks', steps: appWebhooks },
+  { name: '2026-11-27-provisioning-roles', steps: provisioningRoles },
 ]

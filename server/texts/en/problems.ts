@@ -49,8 +49,11 @@ export const problems = {
   'problems.url.port': 'This address uses port {port}, which is not allowed. Use another port.',
   'problems.needsReachAll':
     'Some of these permissions concern the whole business. Choose “All people”, or remove the permissions marked so.',
-  'problems.inUse.role':
-    'Users have this role, or new users get it by single sign-on. Choose another role for them first.',
+  'problems.inUse.role.users': 'Users have this role. Give them another one first.',
+  'problems.inUse.role.singleSignOn':
+    'Single sign-on gives this role to new users. Choose another one in its settings first.',
+  'problems.inUse.role.provisioning':
+    'Provisioning gives this role to users or groups. Choose another one in its settings first.',
   'problems.url.public': 'Enter an address that can be reached from the internet.',
   'problems.iban': 'Enter an IBAN, such as DE89 3704 0044 0532 0130 00.',
   'problems.bic': 'Enter a BIC of 8 or 11 letters and digits, such as COBADEFFXXX.',

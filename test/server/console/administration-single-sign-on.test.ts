@@ -4,6 +4,7 @@ import { type ConsoleVisitor, visitConsoleAs } from '../../support/browser/conso
 import { caller } from '../../support/http.ts'
 import { startIdentityProvider } from '../../support/receivers/identity-provider.ts'
 import { createUser } from '../../support/samples/factories.ts'
+import { createRole } from '../../support/samples/role.ts'
 import { createDomainBusiness, type DomainBusiness, logInAtProvider } from '../../support/samples/single-sign-on.ts'
 import { startTestApp } from '../../support/service/app.ts'
 
@@ -40,6 +41,17 @@ describe('the settings of single sign-on', () => {
     assert.match(changed.text, /value="manager" selected/)
     const off = await visitor.follow(await visitor.submit(address, 'remove'))
     assert.match(off.text, /badge soft">Off</)
+  })
+
+  it('give a custom role to people without an account, and keep it', async () => {
+    const { id, name } = await createRole(app, { business_id: business.id })
+    const value = `custom:${id}`
+    const fields = { ...settings, just_in_time_role: value }
+    const saved = await visitor.follow(await visitor.submit(address, 'save', fields))
+    assert.match(saved.text, new RegExp(`value="${value}" selected>Add them with the role ${name}<`))
+    const response = await visitor.submit(address, 'save', { ...settings, just_in_time_role: 'custom:2000000000' })
+    assert.equal(response.status, 422)
+    assert.match(response.text, /id="save-just_in_time_role-problem"/)
   })
 
   it('explain problems next to the fields', async () => {

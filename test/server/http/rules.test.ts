@@ -172,8 +172,16 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['body.kind', 'body.ends_on', 'body.amount'],
   ],
   'provisioning.set': [
-    { body: { default_role: 'owner', group_roles: ['A', 'a'].map((group) => ({ group, role: 'admin' })) } },
-    ['body.default_role', 'body.group_roles[1].group'],
+    {
+      body: {
+        default_role: 'owner',
+        group_roles: [
+          { group: 'A', role: 'admin', role_id: 1 },
+          { group: 'a', role: 'admin' },
+        ],
+      },
+    },
+    ['body.default_role', 'body.group_roles[0].role_id', 'body.group_roles[1].group'],
   ],
   'recurringLines.update': [{ body: { name: '', currency: 'ABC' } }, ['body.name', 'body.currency']],
   'reports.absence': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],

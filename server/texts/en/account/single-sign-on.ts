@@ -35,6 +35,7 @@ export const singleSignOn = {
   'singleSignOn.unknownUsers.employee': 'Add them as employees',
   'singleSignOn.unknownUsers.manager': 'Add them as managers',
   'singleSignOn.unknownUsers.admin': 'Add them as admins',
+  'singleSignOn.unknownUsers.custom': 'Add them with the role {name}',
   'singleSignOn.twoFactor': 'Accept the second factor of the provider',
   'singleSignOn.twoFactorHint': 'Otherwise users with two-factor authentication also enter their code here.',
   'singleSignOn.required': 'Require single sign-on',

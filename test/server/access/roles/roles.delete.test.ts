@@ -22,8 +22,24 @@ describe('roles.delete', () => {
   it('refuses while a user has the role, until they get another one', async () => {
     const { id, role_id } = await createUserWithRole(app, { business_id })
     const { errors } = (await api.expectError(409, 'roles.delete', { path: { id: role_id } })).body
-    assert.deepEqual([errors?.[0]?.path, errors?.[0]?.code], ['path.id', 'in_use'])
+    const [problem] = errors ?? []
+    assert.deepEqual([problem?.path, problem?.code, problem?.detail], ['path.id', 'in_use', 'users'])
     await api.call('users.update', { path: { id }, body: { role: 'employee' } })
+    await api.call('roles.delete', { path: { id: role_id } })
+  })
+
+  it('refuses while provisioning gives the role to groups or by default', async () => {
+    const { id: role_id } = await createRole(app, { business_id })
+    const toGroup = [{ group: 'A', role: 'custom' as const, role_id }]
+    for (const body of [
+      { default_role: 'employee' as const, group_roles: toGroup },
+      { default_role: 'custom' as const, default_role_id: role_id },
+    ]) {
+      await api.call('provisioning.set', { body })
+      const { errors } = (await api.expectError(409, 'roles.delete', { path: { id: role_id } })).body
+      assert.deepEqual([errors?.[0]?.code, errors?.[0]?.detail], ['in_use', 'provisioning'])
+    }
+    await api.call('provisioning.set', { body: { default_role: 'employee' } })
     await api.call('roles.delete', { path: { id: role_id } })
   })
 })

@@ -2,9 +2,11 @@ import { recordAudit } from '../../../../audit/record-audit.ts'
 import { orConflict } from '../../../../operation/conflicts.ts'
 import type { Change } from '../../../../operation/work.ts'
 import { findUserByAddress } from '../../../sessions/login-user.ts'
+import { auditedRole } from '../../../users/chosen-role.ts'
 import { selectUser } from '../../../users/present-user.ts'
 import { recordUserCreated } from '../../../users/record-user-event.ts'
 import { byDirectory } from '../../by-directory.ts'
+import { defaultRole } from '../../group-roles.ts'
 import type { ProvisioningRow } from '../../read-provisioning.ts'
 import { scimError } from '../scim-error.ts'
 import { changeUser } from './change-user.ts'
@@ -32,11 +34,12 @@ export async function createUser(work: Change, settings: ProvisioningRow, input:
 
 async function addUser(
   work: Change,
-  { default_role: role, updated_by }: ProvisioningRow,
+  settings: ProvisioningRow,
   input: UserInput,
   email: string,
 ): Promise<DirectoryUser> {
   const { db, business_id } = work
+  const role = defaultRole(settings)
   const { id } = await orConflict(
     db
       .insertInto('users')
@@ -44,9 +47,9 @@ async function addUser(
         business_id,
         name: fullName(input),
         email,
-        role,
+        ...role,
         active: input.active,
-        introduced_by: [updated_by],
+        introduced_by: [settings.updated_by],
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -54,7 +57,8 @@ async function addUser(
   )
   await saveProvisionedUser(work, id, input)
   await recordUserCreated(work, await selectUser(work, id).executeTakeFirstOrThrow())
-  recordAudit(work, { action: 'provisioned_user.created', target_user_id: id, detail: { ...byDirectory, role } })
+  const detail = { ...byDirectory, ...auditedRole(role) }
+  recordAudit(work, { action: 'provisioned_user.created', target_user_id: id, detail })
   return await requireUser(work, id)
 }
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { caller } from '../../../../support/http.ts'
+import { all, caller } from '../../../../support/http.ts'
 import { createUser } from '../../../../support/samples/factories.ts'
 import { createDirectory, patchOp } from '../../../../support/samples/provisioning.ts'
+import { createRole } from '../../../../support/samples/role.ts'
 import { startTestApp } from '../../../../support/service/app.ts'
+import { logIn } from '../../../../support/service/log-in.ts'
 
 const app = await startTestApp()
 const group_roles = [
@@ -27,6 +29,61 @@ describe('a group', () => {
     assert.equal(await readRole(), 'manager')
     await expect(204, 'DELETE', `/Groups/${managers}`)
     assert.equal(await readRole(), 'employee')
+  })
+
+  it('gives a custom role, of which the first in the settings is the higher one', async () => {
+    const { id: business_id, owner, addUser, addGroup, expect } = await createDirectory(app)
+    const [partner, assistant, guest] = await Promise.all(
+      [1, 2, 3].map(() => createRole(app, { business_id, scopes: ['people:read'] })),
+    )
+    const as = (role: { id: number } | undefined) => ({ role: 'custom' as const, role_id: role?.id ?? 0 })
+    const api = caller(app, owner.token)
+    await api.call('provisioning.set', {
+      body: {
+        default_role: 'custom',
+        default_role_id: guest?.id ?? 0,
+        group_roles: [
+          { group: 'Managers', role: 'manager' },
+          { group: 'Partners', ...as(partner) },
+          { group: 'Assistants', ...as(assistant) },
+          { group: 'Admins', role: 'admin' },
+        ],
+      },
+    })
+    const user = await addUser()
+    const readRole = async () => {
+      const { role, role_id } = (await api.call('users.get', { path: { id: Number(user) } })).body.data
+      return { role, role_id }
+    }
+    assert.deepEqual(await readRole(), as(guest))
+    const groups: string[] = []
+    for (const [name, expected] of [
+      ['Managers', { role: 'manager', role_id: null }],
+      ['Assistants', as(assistant)],
+      ['Partners', as(partner)],
+      ['Admins', { role: 'admin', role_id: null }],
+    ] as const) {
+      groups.push(await addGroup(name, [user]))
+      assert.deepEqual(await readRole(), expected, name)
+    }
+    for (const expected of [as(partner), as(assistant), { role: 'manager', role_id: null }, as(guest)]) {
+      await expect(204, 'DELETE', `/Groups/${groups.pop()}`)
+      assert.deepEqual(await readRole(), expected)
+    }
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'user.updated' } })
+    assert.deepEqual(entry?.detail, { by: 'directory', ...as(guest), role_before: 'manager' })
+  })
+
+  it('gives the scopes of a custom role at the next login, and ends the sessions of the earlier role', async () => {
+    const { id: business_id, domain, addGroup } = await createDirectory(app)
+    const { id: role_id } = await createRole(app, { business_id, scopes: ['people:read'] })
+    const user = await createUser(app, { business_id, role: 'employee', email: `custom@${domain}` })
+    const owner = await createUser(app, { business_id, role: 'owner' })
+    const group_roles = [{ group: 'Partners', role: 'custom' as const, role_id }]
+    await caller(app, owner.token).call('provisioning.set', { body: { default_role: 'employee', group_roles } })
+    await addGroup('partners', [String(user.id)])
+    await caller(app, user.token).expectError(401, 'me.get')
+    await caller(app, (await logIn(app, user)).token).call('people.list')
   })
 
   it('makes no owner, and changes no owner', async () => {
