@@ -21,6 +21,7 @@ import { auditLogPage } from './administration/audit-log.ts'
 import { customRolePage } from './administration/custom-role.ts'
 import { customRoleNewPage } from './administration/custom-role-new.ts'
 import { customRolesPage } from './administration/custom-roles.ts'
+import { provisioningPage } from './administration/provisioning/provisioning.ts'
 import { settingsPage } from './administration/settings.ts'
 import { singleSignOnSettingsPage } from './administration/single-sign-on.ts'
 import { singleSignOnCheckPage } from './administration/single-sign-on-check.ts'
@@ -272,6 +273,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   settingsPage,
   singleSignOnSettingsPage,
   singleSignOnCheckPage,
+  provisioningPage,
   customFieldsPage,
   customRolesPage,
   customRoleNewPage,

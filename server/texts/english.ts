@@ -2,6 +2,7 @@ import { apps } from './en/account/apps.ts'
 import { passkeys } from './en/account/passkeys.ts'
 import { singleSignOn } from './en/account/single-sign-on.ts'
 import { account } from './en/account.ts'
+import { provisioning } from './en/administration/provisioning.ts'
 import { roles } from './en/administration/roles.ts'
 import { administration } from './en/administration.ts'
 import { audit } from './en/audit.ts'
@@ -67,6 +68,7 @@ export const topics = {
   people,
   person,
   personChanges,
+  provisioning,
   reports,
   roles,
   search,
@@ -107,6 +109,7 @@ const english = {
   ...people,
   ...person,
   ...personChanges,
+  ...provisioning,
   ...reports,
   ...roles,
   ...search,

@@ -57,7 +57,7 @@ describe('every page of the console', () => {
     const cookies = [...visitor.cookies.values()]
     for (const [address, { text, headers }] of responses) {
       const response = text + JSON.stringify(headers)
-      assert.doesNotMatch(response, /eyJ[\w-]{10,}\.|wfk_\w{40}|whsec_[\w+/]{20}/, address)
+      assert.doesNotMatch(response, /eyJ[\w-]{10,}\.|wfk_\w{40}|wfp_\d+_\w{40}|whsec_[\w+/]{20}/, address)
       for (const cookie of cookies) assert.ok(!response.includes(cookie), address)
     }
   })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../service/app.ts'
 import { createKey } from './api-key.ts'
 import { createApp } from './app.ts'
@@ -27,6 +28,7 @@ export async function createPageRecords(
   name: string,
 ): Promise<PageIds> {
   const { business_id } = owner
+  await turnOnProvisioning(app, owner, name)
   return {
     leave: await requestOverlappingLeave(app, business_id),
     'pay-runs': await payRunWithPayslip(app, business_id),
@@ -44,6 +46,20 @@ export async function createPageRecords(
     people: await personWithPay(app, owner),
     tasks: await taskAndChecklist(app, business_id),
   }
+}
+
+/** Turns on provisioning, with a token that no directory has. */
+async function turnOnProvisioning(
+  { db }: TestApp,
+  { id: updated_by, business_id }: TestUser & { business_id: number },
+  group: string,
+): Promise<void> {
+  const group_roles = JSON.stringify([{ group, role: 'manager', role_id: null }]) as never
+  const token = { token_prefix: `wfp_${business_id}_abcdef`, token_hash: randomUUID() }
+  await db
+    .insertInto('provisioning')
+    .values({ business_id, default_role: 'employee', group_roles, updated_by, ...token })
+    .execute()
 }
 
 async function personWithPay(
