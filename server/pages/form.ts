@@ -270,12 +270,14 @@ export const radios =
   (state) => {
     const { id, value, problem, describedBy } = fieldEntry(name, options, state, { label, entry: 'select' })
     const { hint } = options
-    return html`<fieldset${describedBy}>
+    // The summary links to the group: a single radio button cannot be invalid.
+    const invalid = problem && html` id="${id}" role="radiogroup" aria-invalid="true" tabindex="-1"`
+    return html`<fieldset${invalid}${describedBy}>
   <legend>${label}</legend>
   ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
   ${choices.map(
     ([each, choice], index) =>
-      html`<label class="choice"><input type="radio" name="${name}" value="${each}"${index === 0 && html` id="${id}"`}${each === value && html` checked`} required> <span>${choice}</span></label>`,
+      html`<label class="choice"><input type="radio" name="${name}" value="${each}"${index === 0 && !problem && html` id="${id}"`}${each === value && html` checked`} required> <span>${choice}</span></label>`,
   )}
 </fieldset>`
   }

@@ -89,6 +89,16 @@ describe('the pages of roles', () => {
     }
   })
 
+  it('link from the summary to the choice of people', async () => {
+    const response = await visitor.submit(`${list}/new`, 'create', {
+      name: 'Payroll',
+      scopes: ['people:read'],
+      reach: '~',
+    })
+    assert.match(response.text, /href="#create-reach"/)
+    assert.match(response.text, /<fieldset id="create-reach" role="radiogroup" aria-invalid="true" tabindex="-1"/)
+  })
+
   it('explain why a role that is assigned cannot be deleted', async () => {
     const { id } = await createRole(app, { business_id })
     const { text: page } = await visitor.get(`${list}/${id}`)
