@@ -26319,8 +26319,8 @@ export interface components {
         /** @description The ID of the request in the audit log and in the logs of the service; include it when you contact support */
         RequestId: string;
         /**
-         * @description The problem with the token (RFC 6750)
-         * @example Bearer realm="Workforce", error="invalid_token", error_description="The token has expired"
+         * @description The problem with the token (RFC 6750); in a 401 also `resource_metadata`, the URL of the metadata for apps (RFC 9728)
+         * @example Bearer realm="Workforce", error="invalid_token", error_description="The token has expired", resource_metadata="https://hr.example.com/.well-known/oauth-protected-resource"
          */
         WwwAuthenticate: string;
         /** @description The methods of the path */

@@ -32,7 +32,7 @@ export const apiResource = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
  * Creates the OAuth server (RFC 6749, RFC 9700): codes with PKCE, rotated refresh tokens, and opaque access tokens
  * for the API only. Everything that it stores is in the database, so any process can serve any request.
  */
-export function createProvider(config: Pick<Config, 'publicUrl' | 'jwtKeys' | 'securesCookies'>): Provider {
+export function createProvider(config: Pick<Config, 'publicUrl' | 'jwtKeys'>): Provider {
   const resource = apiResource(config)
   const provider = new Provider(config.publicUrl, {
     adapter: (model: string) =>
@@ -106,14 +106,9 @@ function idTokenKey({ key }: KeyWithId): JWK {
 }
 
 /** Returns the settings of cookies. Their signing keys are derived from those of access tokens, and rotate with them. */
-const cookieSettings = ({
-  jwtKeys,
-  securesCookies,
-}: {
-  jwtKeys: KeyWithId[]
-  securesCookies: boolean
-}): Configuration['cookies'] => {
-  const options = { signed: true, httpOnly: true, sameSite: 'lax', secure: securesCookies, overwrite: true } as const
+const cookieSettings = ({ jwtKeys, publicUrl }: Pick<Config, 'jwtKeys' | 'publicUrl'>): Configuration['cookies'] => {
+  const secure = publicUrl.startsWith('https:')
+  const options = { signed: true, httpOnly: true, sameSite: 'lax', secure, overwrite: true } as const
   return {
     keys: jwtKeys.map(({ key }) => createHmac('sha256', key).update('oauth cookies').digest('base64url')),
     names: {

@@ -7,6 +7,7 @@ import { appScopes } from '../app-scopes.ts'
 import { apiResource, createProvider } from './create-provider.ts'
 import { withWork } from './current-work.ts'
 import { accountId } from './grant-id.ts'
+import { resourceMetadataPath } from './resource-metadata.ts'
 
 /** The routes that oidc-provider serves, with their methods. */
 const served: Record<string, readonly string[]> = {
@@ -40,7 +41,7 @@ export function oauthRoutes(config: Config, limit: RequestHandler): Router {
     setOrigin(req, config)
     void withWork(req.exchange.work, () => connect(provider, req, res)).catch(next)
   })
-  router.all('/.well-known/oauth-protected-resource', limit, (req, res, next) => {
+  router.all(resourceMetadataPath, limit, (req, res, next) => {
     req.exchange.operation = 'oauth'
     if (req.method !== 'GET') return next(methodNotAllowed(['GET']))
     res.json({
@@ -56,9 +57,10 @@ export function oauthRoutes(config: Config, limit: RequestHandler): Router {
 }
 
 /** Sets the scheme and host from which oidc-provider builds URLs: those of `PUBLIC_URL`, whatever proxies send. */
-function setOrigin(req: Request, { publicUrl, securesCookies }: Pick<Config, 'publicUrl' | 'securesCookies'>): void {
-  req.headers['x-forwarded-proto'] = securesCookies ? 'https' : 'http'
-  req.headers['x-forwarded-host'] = new URL(publicUrl).host
+function setOrigin(req: Request, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  const { protocol, host } = new URL(publicUrl)
+  req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  req.headers['x-forwarded-host'] = host
 }
 
 /**
