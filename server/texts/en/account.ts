@@ -62,7 +62,7 @@ export const account = {
   'account.singleSignOn.addressUnverified':
     'The identity provider has not verified your email address. Ask its administrator to verify it.',
   'account.singleSignOn.domainNotAllowed':
-    'Your email address at the identity provider is in a domain that does not sign in here.',
+    'Your email address at the identity provider is in a domain that does not sign in here. Open the link of your invitation, or request one with “Forgot your password?” on the sign-in page.',
   'account.singleSignOn.noAccount': 'You have no active account here. Ask an administrator to invite you.',
   'account.singleSignOn.accountConflict':
     'Another account of the identity provider already signs in with your email address. Contact an owner of your organisation.',
