@@ -4,7 +4,7 @@ import { changeGroup, createGroup, deleteGroup } from './groups/change-group.ts'
 import { type GroupChange, readGroupChanges, readGroupPatch } from './groups/group-input.ts'
 import { presentGroup } from './groups/present-group.ts'
 import { type DirectoryGroup, listGroups, readGroup, readMembers } from './groups/read-groups.ts'
-import { type ListQuery, listResponse, readListQuery } from './list-response.ts'
+import { type ListQuery, listResponse, readListQuery, searchQuery } from './list-response.ts'
 import { readPatch } from './patch.ts'
 import { changeAs, directoryWork, orNotFound, receiveJson, sendScim } from './scim-request.ts'
 
@@ -20,6 +20,10 @@ export function addGroupRoutes(router: Router): void {
     .get(list)
     .post(...receiveJson, create)
     .all((_req, _res, next) => next(methodNotAllowed(['GET', 'POST'])))
+  router
+    .route('/Groups/.search')
+    .post(...receiveJson, search)
+    .all((_req, _res, next) => next(methodNotAllowed(['POST'])))
   router
     .route('/Groups/:id')
     .get(get)
@@ -38,7 +42,15 @@ async function present(req: Request, query: ListQuery, groups: readonly Director
 
 async function list(req: Request, res: Response): Promise<void> {
   req.exchange.operation = 'scim.groups.list'
-  const query = readListQuery(req)
+  await sendList(req, res, readListQuery(req.query))
+}
+
+async function search(req: Request, res: Response): Promise<void> {
+  req.exchange.operation = 'scim.groups.search'
+  await sendList(req, res, readListQuery(searchQuery(req.body)))
+}
+
+async function sendList(req: Request, res: Response, query: ListQuery): Promise<void> {
   const count = query.includes('members') ? Math.min(query.count, maxWithMembers) : query.count
   const { total, groups } = await listGroups(directoryWork(req), { ...query, count })
   sendScim(res, 200, listResponse(await present(req, query, groups), { total, start: query.start }))
@@ -46,7 +58,7 @@ async function list(req: Request, res: Response): Promise<void> {
 
 async function send(req: Request, res: Response, status: number, id: unknown): Promise<void> {
   const group = orNotFound(await readGroup(directoryWork(req), String(id)))
-  const [resource = {}] = await present(req, readListQuery(req), [group])
+  const [resource = {}] = await present(req, readListQuery(req.query), [group])
   if (status === 201) res.setHeader('Location', presentGroup(group, undefined, directoryWork(req).config).meta.location)
   sendScim(res, status, resource)
 }

@@ -1,6 +1,6 @@
-import type { Request } from 'express'
 import { maxResults } from './discovery.ts'
 import { type Filter, normalizeAttribute, parseFilter } from './filter.ts'
+import { isObject, member } from './patch.ts'
 import { scimError } from './scim-error.ts'
 
 /** The parameters of a request for a list or a resource (RFC 7644 § 3.4.2 and § 3.9). */
@@ -17,10 +17,30 @@ export interface ListQuery {
 
 const defaultCount = 100
 
+/** The parameters as a request has them, in its query or in the body of a search. */
+type RawQuery = Partial<Record<'filter' | 'attributes' | 'excludedAttributes' | 'startIndex' | 'count', unknown>>
+
+/** Returns the parameters in the body of a search (RFC 7644 § 3.4.3). Sorting is not supported. */
+export function searchQuery(body: unknown): RawQuery {
+  if (!isObject(body)) throw scimError('invalidSyntax', 'The body is not an object.')
+  const text = (name: string) => {
+    const value = member(body, name)
+    return typeof value === 'number' ? String(value) : (value ?? undefined)
+  }
+  return {
+    filter: text('filter'),
+    attributes: text('attributes'),
+    excludedAttributes: text('excludedattributes'),
+    startIndex: text('startindex'),
+    count: text('count'),
+  }
+}
+
 /** @throws {ApiError} 400 for malformed parameters */
-export function readListQuery({ query }: Request): ListQuery {
+export function readListQuery(query: RawQuery): ListQuery {
   const filter = query.filter
-  if (filter !== undefined && typeof filter !== 'string') throw scimError('invalidFilter', 'The filter is repeated.')
+  if (filter !== undefined && typeof filter !== 'string')
+    throw scimError('invalidFilter', 'The filter is not one text.')
   const requested = readNames(query.attributes)
   const excluded = readNames(query.excludedAttributes)
   const includes = (name: string): boolean => {

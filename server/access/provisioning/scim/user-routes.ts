@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express'
 import { methodNotAllowed } from '../../../operation/errors.ts'
-import { listResponse, readListQuery } from './list-response.ts'
+import { type ListQuery, listResponse, readListQuery, searchQuery } from './list-response.ts'
 import { readPatch } from './patch.ts'
 import { changeAs, directoryWork, orNotFound, receiveJson, sendScim } from './scim-request.ts'
 import { changeUser } from './users/change-user.ts'
@@ -20,6 +20,10 @@ export function addUserRoutes(router: Router): void {
     .post(...receiveJson, create)
     .all((_req, _res, next) => next(methodNotAllowed(['GET', 'POST'])))
   router
+    .route('/Users/.search')
+    .post(...receiveJson, search)
+    .all((_req, _res, next) => next(methodNotAllowed(['POST'])))
+  router
     .route('/Users/:id')
     .get(get)
     .put(...receiveJson, replace)
@@ -30,7 +34,15 @@ export function addUserRoutes(router: Router): void {
 
 async function list(req: Request, res: Response): Promise<void> {
   req.exchange.operation = 'scim.users.list'
-  const query = readListQuery(req)
+  await sendList(req, res, readListQuery(req.query))
+}
+
+async function search(req: Request, res: Response): Promise<void> {
+  req.exchange.operation = 'scim.users.search'
+  await sendList(req, res, readListQuery(searchQuery(req.body)))
+}
+
+async function sendList(req: Request, res: Response, query: ListQuery): Promise<void> {
   const { total, users } = await listDirectoryUsers(directoryWork(req), query)
   const resources = users.map((user) => query.select(presentDirectoryUser(user, directoryWork(req).config)))
   sendScim(res, 200, listResponse(resources, { total, start: query.start }))
@@ -39,7 +51,7 @@ async function list(req: Request, res: Response): Promise<void> {
 function send(req: Request, res: Response, status: number, user: DirectoryUser): void {
   const resource = presentDirectoryUser(user, directoryWork(req).config)
   if (status === 201) res.setHeader('Location', resource.meta.location)
-  sendScim(res, status, readListQuery(req).select(resource))
+  sendScim(res, status, readListQuery(req.query).select(resource))
 }
 
 async function get(req: WithId, res: Response): Promise<void> {

@@ -54,6 +54,8 @@ describe('a malformed request', () => {
         ['POST', '/Groups'],
         ['PUT', `/Groups/${group}`],
         ['PATCH', `/Groups/${group}`],
+        ['POST', '/Users/.search'],
+        ['POST', '/Groups/.search'],
       ] as const) {
         await check(method, path, JSON.stringify(value))
         await check(method, path, patchOp(value as object))
