@@ -659,7 +659,7 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). A `role_id` alone assigns a custom role. The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked: `revoke_api_keys` does it with `active: false`, also for a user who is no longer active. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). A `role_id` alone assigns a custom role. The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["users.update"];
         trace?: never;
@@ -8580,6 +8580,11 @@ export interface components {
              * @example true
              */
             active?: boolean;
+            /**
+             * @description Whether to revoke the API keys that the user created, and those that were created with them; only with `active: false`. Requires the scope `keys:write`
+             * @example true
+             */
+            revoke_api_keys?: boolean;
             person_id?: components["schemas"]["PersonId"];
         };
         /**
@@ -9814,10 +9819,9 @@ export interface components {
             /**
              * Format: int32
              * @description The custom role (`roles.list`); only if `role` is `custom`, which needs it
-             * @default null
              * @example null
              */
-            role_id: number | null;
+            role_id?: number | null;
         };
         /**
          * @description The settings of provisioning; omitted members get their default

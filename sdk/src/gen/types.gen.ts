@@ -1950,6 +1950,10 @@ export type UserUpdate = {
      */
     active?: boolean;
     /**
+     * Whether to revoke the API keys that the user created, and those that were created with them; only with `active: false`. Requires the scope `keys:write`
+     */
+    revoke_api_keys?: boolean;
+    /**
      * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id?: number | null;

@@ -8,7 +8,11 @@ import type { Change } from '../../operation/work.ts'
  *
  * @param detail - further details of the audit entries
  */
-export async function revokeKeysOfUser(work: Change, user_id: number, detail: Schemas['AuditDetail']): Promise<void> {
+export async function revokeKeysOfUser(
+  work: Change,
+  user_id: number,
+  detail: Schemas['AuditDetail'] = {},
+): Promise<void> {
   const { db, business_id } = work
   const revoked = await db
     .updateTable('api_keys')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { changeDetail, recordAudit } from '../../audit/record-audit.ts'
 import { lockBusiness } from '../../business/lock-business.ts'
 import { changedMembers } from '../../operation/changes.ts'
+import { checkScopes } from '../../operation/check-scopes.ts'
 import { orConflict } from '../../operation/conflicts.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import { conflictAt, secondPersonRequired, unknownReference } from '../../operation/errors.ts'
@@ -11,6 +12,7 @@ import { ok } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
 import type { Change } from '../../operation/work.ts'
 import { checkPersonLink, checkRoleGrant } from '../api-keys/grants.ts'
+import { revokeKeysOfUser } from '../api-keys/revoke-keys.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { updateUser } from '../sessions/login-user.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -22,24 +24,34 @@ import { lockUser } from './lock-user.ts'
 import { presentUser, selectUser, type UserRow, userConflicts } from './present-user.ts'
 import { recordUserUpdated } from './record-user-event.ts'
 
-const rules: Rules<'users.update'> = ({ body }) => chosenRoleProblems(body)
+const rules: Rules<'users.update'> = ({ body }) => [
+  ...chosenRoleProblems(body),
+  ...(body.revoke_api_keys === true && body.active !== false
+    ? [{ path: 'body.revoke_api_keys', code: 'not_combinable', message: 'is only for a user who is deactivated' }]
+    : []),
+]
 
 /**
  * Changes a user. Users cannot change their own role or person, even through their API keys, because role and person
  * determine what they can approve. A user who changes another user's role or person becomes an introducer of that login
- * until it is confirmed (`users.confirm`). Changing the role or deactivating the user ends all sessions of the user.
+ * until it is confirmed (`users.confirm`). Changing the role or deactivating the user ends all sessions of the user, and
+ * revokes their API keys if the request has `revoke_api_keys`.
  */
 export const usersUpdate = change('users.update', rules, async (work, { path: { id }, header, body }) => {
   await lockBusiness(work)
   const person = body.person_id ? await lockPersonKey(work, body.person_id) : undefined
   const before = await lockUser(work, id, header['If-Match'])
-  const { role, role_id, ...members } = body
+  const { role, role_id, revoke_api_keys = false, ...members } = body
   const newRole = hasRole(body) ? storedRole(body) : undefined
   if (newRole) await checkRoleGrant(work, newRole)
   if (body.active && before.has_left && body.person_id === undefined) {
     throw conflictAt({ path: 'body.active', code: 'person_has_left', message: 'The person of this user has left.' })
   }
 
+  if (revoke_api_keys) {
+    checkScopes(work.by, ['keys:write'])
+    await revokeKeysOfUser(work, id)
+  }
   const changes = changedMembers(before, { ...members, ...newRole })
   if (!changes) return ok(presentUser(before))
   const isNewRole = 'role' in changes || 'role_id' in changes
@@ -65,7 +77,7 @@ export const usersUpdate = change('users.update', rules, async (work, { path: { 
     userConflicts,
   )
   const row = await selectUser(work, id).executeTakeFirstOrThrow()
-  // API keys that descend from the user remain valid.
+  // API keys that descend from the user remain valid, unless the request revokes them.
   if (isNewRole || (before.active && !row.active)) await endSessions(work, id)
   await recordUserUpdated(work, id)
   await recordChanges(work, { before, after: row }, changes)

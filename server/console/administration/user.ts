@@ -1,6 +1,6 @@
 import type { CustomRole, User } from '../../../sdk/src/index.ts'
 import { facts, linkButton, notice, question } from '../../pages/components.ts'
-import { form, hidden, input, type Submission, select } from '../../pages/form.ts'
+import { checkbox, type Field, form, hidden, input, type Submission, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
@@ -8,6 +8,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
+import { isInactive } from './key-state.ts'
 import { namesFor } from './names.ts'
 import { mayGrant, readChosenRole, readCustomRoles, roleChoices, roleName, roleValue } from './roles.ts'
 import { storedValueHint } from './stored-value-hint.ts'
@@ -25,7 +26,7 @@ export const userPage = consolePage({
       content: html`<div class="narrow">
         ${await userFacts(context, user, roles)}
         ${await confirmationNotice(context, user, submission)}
-        ${may(context, 'users:write') && changeForms(context, { user, roles, submission })}
+        ${may(context, 'users:write') && changeForms(context, { user, roles, keys: await activeKeys(context, user), submission })}
       </div>`,
     }
   },
@@ -39,7 +40,16 @@ export const userPage = consolePage({
       )
     },
     unlink: (context, form) => update(context, form, { person_id: null }, text('administration.userUnlinked')),
-    deactivate: (context, form) => update(context, form, { active: false }, text('administration.userDeactivated')),
+    deactivate: (context, form) => {
+      const revokes = form.isChecked('revoke_api_keys')
+      const body = { active: false, ...(revokes && { revoke_api_keys: true }) }
+      return update(
+        context,
+        form,
+        body,
+        text(`administration.${revokes ? 'userAndKeysDeactivated' : 'userDeactivated'}`),
+      )
+    },
     activate: (context, form) => update(context, form, { active: true }, text('administration.userActivated')),
     invite: async (context, form) => {
       const id = pathId(context)
@@ -103,10 +113,12 @@ async function userFacts(context: PageContext, user: User, roles: readonly Custo
 interface UserWithRoles {
   user: User
   roles: readonly CustomRole[]
+  /** The number of API keys that the user created and that work. */
+  keys: number
   submission: Submission | undefined
 }
 
-function changeForms(context: PageContext, { user, roles, submission }: UserWithRoles): Html {
+function changeForms(context: PageContext, { user, roles, keys, submission }: UserWithRoles): Html {
   if (!mayGrant(context, user, roles)) {
     const isOwner = user.role === 'owner'
     return html`<p class="hint">${text(isOwner ? 'administration.ownersOnly' : 'administration.exceedsOwn')}</p>`
@@ -141,7 +153,7 @@ function changeForms(context: PageContext, { user, roles, submission }: UserWith
             }),
       ],
     })}
-    ${!isOwn && userQuestions(context, user, submission)}`
+    ${!isOwn && userQuestions(context, user, keys, submission)}`
 }
 
 /**
@@ -179,10 +191,20 @@ const confirmButton = (
       ${form({ action: 'confirm', submit: text('administration.confirm'), token, submission, kind: 'first', fields: [hidden('version', version)] })}`,
   })
 
+/** Counts the API keys that a user created and that work; 0 if the viewer cannot revoke them. */
+async function activeKeys(context: PageContext, { id }: User): Promise<number> {
+  if (!may(context, 'keys:read') || !may(context, 'keys:write')) return 0
+  let count = 0
+  for await (const key of context.api.apiKeys.list({ limit: 200 })) {
+    if (key.created_by === id && !isInactive(key)) count += 1
+  }
+  return count
+}
+
 /** Renders the actions on another user, each with a confirmation. */
-function userQuestions(context: PageContext, user: User, submission: Submission | undefined): Html {
+function userQuestions(context: PageContext, user: User, keys: number, submission: Submission | undefined): Html {
   const { name, active, person_id, password_set, two_factor_enabled, passkey_count, version } = user
-  const confirmAction = (action: string, { button, title, lead, submit, danger }: Question): Html =>
+  const confirmAction = (action: string, { button, title, lead, submit, danger, fields = [] }: Question): Html =>
     question(action, {
       button,
       title,
@@ -192,7 +214,7 @@ function userQuestions(context: PageContext, user: User, submission: Submission 
         token: context.formToken,
         submission,
         kind: danger ? 'danger' : 'first',
-        fields: [hidden('version', version)],
+        fields: [hidden('version', version), ...fields],
       })}`,
     })
   return html`<h2>${text('administration.access')}</h2>
@@ -210,6 +232,7 @@ function userQuestions(context: PageContext, user: User, submission: Submission 
               lead: text('administration.deactivateLead'),
               submit: text('administration.deactivate'),
               danger: true,
+              fields: keys === 0 ? [] : [revokeField(context, keys)],
             })
           : confirmAction('activate', {
               button: text('administration.activateButton'),
@@ -222,6 +245,11 @@ function userQuestions(context: PageContext, user: User, submission: Submission 
     </div>`
 }
 
+const revokeField = ({ formats }: PageContext, count: number): Field =>
+  checkbox('revoke_api_keys', formats.text('administration.revokeKeys', { count }), {
+    hint: text('administration.revokeKeysHint'),
+  })
+
 interface Question {
   /** The label of the button that opens the dialog. */
   button: string
@@ -229,4 +257,5 @@ interface Question {
   lead: string
   submit: string
   danger: boolean
+  fields?: readonly Field[]
 }

@@ -41,6 +41,8 @@ export const administration = {
   'administration.userSaved': 'User saved.',
   'administration.userUnlinked': 'User unlinked from the person.',
   'administration.userDeactivated': 'User deactivated. Their sessions have ended.',
+  'administration.userAndKeysDeactivated':
+    'User deactivated. Their sessions have ended, and their API keys are revoked.',
   'administration.userActivated': 'User activated.',
   'administration.invitationResent': 'Invitation sent again to {email}.',
   'administration.userConfirmed': '{name} confirmed.',
@@ -80,7 +82,10 @@ export const administration = {
   'administration.deactivateButton': 'Deactivate…',
   'administration.deactivateTitle': 'Deactivate {name}?',
   'administration.deactivateLead':
-    'They can no longer sign in, and their sessions end at once. API keys that they created keep working.',
+    'They can no longer sign in, and their sessions end at once. API keys that they created keep working until they are revoked.',
+  'administration.revokeKeys':
+    '{count, plural, one {Revoke the API key that they created} other {Revoke the # API keys that they created}}',
+  'administration.revokeKeysHint': 'Integrations with these keys stop at once.',
   'administration.deactivate': 'Deactivate user',
   'administration.activateButton': 'Activate…',
   'administration.activateTitle': 'Activate {name}?',

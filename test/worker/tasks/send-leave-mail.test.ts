@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { ReachName } from '../../server/access/roles.ts'
-import type { Scope } from '../../server/operation/scopes.ts'
+import type { ReachName } from '../../../server/access/roles.ts'
+import type { Scope } from '../../../server/operation/scopes.ts'
 import { caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import {

@@ -12,9 +12,9 @@ describe('a search with POST', () => {
     const ada = await addUser(`ada@${domain}`, { displayName: 'Ada' })
     await addUser(`bo@${domain}`)
     const filter = 'displayName eq "ADA"'
-    const found = await expect(200, 'POST', '/Users/.search', { schemas, filter, attributes: ['userName'] })
-    assert.equal(found.totalResults, 1)
-    assert.deepEqual(found.Resources, [
+    const matches = await expect(200, 'POST', '/Users/.search', { schemas, filter, attributes: ['userName'] })
+    assert.equal(matches.totalResults, 1)
+    assert.deepEqual(matches.Resources, [
       { schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], id: ada, userName: `ada@${domain}` },
     ])
     const page = await expect(200, 'POST', '/Users/.search', { schemas, startIndex: 2, count: 1 })
