@@ -15732,6 +15732,9 @@ export interface components {
          *       "method": "yearly",
          *       "days_per_year": 25,
          *       "carry_over_max": 5,
+         *       "carry_over_expires": {
+         *         "on": "03-31"
+         *       },
          *       "resets_on": "01-01"
          *     }
          */
@@ -15747,6 +15750,25 @@ export interface components {
              * @example 5
              */
             carry_over_max: number | null;
+            /**
+             * @description When carried days expire, as either `months` or the day `on`; null if they do not. Leave takes them first
+             * @example {
+             *       "on": "03-31"
+             *     }
+             */
+            carry_over_expires: {
+                /**
+                 * Format: int32
+                 * @description The months of the leave year in which carried days can be taken: with 3, until the end of its third month
+                 * @example 3
+                 */
+                months?: number;
+                /**
+                 * @description The last day of each year on which carried days can be taken, MM-DD, a date that exists in every year
+                 * @example 03-31
+                 */
+                on?: string;
+            } | null;
             resets_on: components["schemas"]["ResetsOn"];
         };
         /**
@@ -15810,6 +15832,9 @@ export interface components {
          *         "method": "yearly",
          *         "days_per_year": 25,
          *         "carry_over_max": 5,
+         *         "carry_over_expires": {
+         *           "on": "03-31"
+         *         },
          *         "resets_on": "01-01"
          *       },
          *       "entitlement_rules": [],
@@ -15890,6 +15915,9 @@ export interface components {
          *       "method": "yearly",
          *       "days_per_year": 25,
          *       "carry_over_max": 5,
+         *       "carry_over_expires": {
+         *         "on": "03-31"
+         *       },
          *       "resets_on": "01-01"
          *     }
          */
@@ -15905,6 +15933,25 @@ export interface components {
              * @example 5
              */
             carry_over_max?: number | null;
+            /**
+             * @description When carried days expire, as `months` or as the day `on`; null, the default, if they do not. Days whose last day has passed do not expire later
+             * @example {
+             *       "on": "03-31"
+             *     }
+             */
+            carry_over_expires?: {
+                /**
+                 * Format: int32
+                 * @description The months of the leave year in which carried days can be taken: with 3, until the end of its third month
+                 * @example 3
+                 */
+                months?: number;
+                /**
+                 * @description The last day of each year on which carried days can be taken, MM-DD, a date that exists in every year
+                 * @example 03-31
+                 */
+                on?: string;
+            } | null;
             /**
              * @description The first day of the leave year, MM-DD, a date that exists in every year; defaults to 01-01
              * @example 01-01
@@ -15962,6 +16009,9 @@ export interface components {
          *         "method": "yearly",
          *         "days_per_year": 25,
          *         "carry_over_max": 5,
+         *         "carry_over_expires": {
+         *           "on": "03-31"
+         *         },
          *         "resets_on": "01-01"
          *       },
          *       "entitlement_rules": [
@@ -16523,7 +16573,7 @@ export interface components {
              */
             limit?: number | string;
             /**
-             * @description The dates of the other leave with `overlap`, as an interval of ISO 8601
+             * @description The dates of the other leave with `overlap`, as an interval of ISO 8601; the last day of carried days with `too_few_days`, if there are too few because they expire
              * @example 2036-07-01/2036-07-03
              */
             detail?: string;
@@ -16654,6 +16704,42 @@ export interface components {
             note: string;
         };
         /**
+         * @description Days of a balance that were credited together and expire together
+         * @example {
+         *       "kind": "carry_over",
+         *       "from": "2026-01-01",
+         *       "days": 5,
+         *       "remaining": 3,
+         *       "expires_on": "2026-03-31"
+         *     }
+         */
+        LeaveLot: {
+            /**
+             * @description Whether the days carried over, accrued or were adjusted
+             * @example carry_over
+             * @enum {string}
+             */
+            kind: "carry_over" | "accrual" | "adjustment";
+            /** @description The day from which the days count in the balance */
+            from: components["schemas"]["Date"];
+            /**
+             * @description The days credited
+             * @example 5
+             */
+            days: number;
+            /**
+             * @description The days that are neither taken, scheduled, requested nor expired
+             * @example 3
+             */
+            remaining: number;
+            /**
+             * Format: date
+             * @description The last day on which the days can be taken; null if they do not expire, or if those within the limit carry over
+             * @example 2026-03-31
+             */
+            expires_on: string | null;
+        };
+        /**
          * @description The kind of line, as in the ledger; `pending` is leave without a decision
          * @example accrual
          * @enum {string}
@@ -16708,7 +16794,16 @@ export interface components {
          *       "taken": 5,
          *       "scheduled": 2,
          *       "pending": 2.5,
-         *       "available": 15.5
+         *       "available": 15.5,
+         *       "lots": [
+         *         {
+         *           "kind": "accrual",
+         *           "from": "2026-01-01",
+         *           "days": 25,
+         *           "remaining": 15.5,
+         *           "expires_on": null
+         *         }
+         *       ]
          *     }
          */
         LeaveBalance: {
@@ -16755,6 +16850,8 @@ export interface components {
              * @example 15.5
              */
             available: number;
+            /** @description The days credited in the leave year up to the day and what remains of them, in the order in which leave takes them */
+            lots: components["schemas"]["LeaveLot"][];
             /** @description With `explain`: the lines that add up to `available` */
             lines?: components["schemas"]["LeaveBalanceLine"][];
         };
@@ -35419,6 +35516,9 @@ export interface operations {
                  *         "method": "yearly",
                  *         "days_per_year": 25,
                  *         "carry_over_max": 5,
+                 *         "carry_over_expires": {
+                 *           "on": "03-31"
+                 *         },
                  *         "resets_on": "01-01"
                  *       }
                  *     }

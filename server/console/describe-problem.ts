@@ -80,6 +80,7 @@ const forms: Record<string, (subject: Subject) => string> = {
   address: () => text('problems.postalAddress'),
   code: ({ entry, label }) => (entry === 'none' ? withLabel('problems.value', label) : text('problems.code')),
   resets_on: () => text('problems.yearly'),
+  on: () => text('problems.yearly'),
   payroll_year_starts_on: () => text('problems.yearly'),
   allowed_cidrs: () => text('problems.networks'),
   headers: () => text('problems.headers'),
@@ -214,7 +215,10 @@ const leaveProblems: Record<string, (subject: Subject) => string> = {
   leave_year_closed: (subject) => text('problems.leave.yearClosed', { date: day(subject, subject.problem.limit) }),
   no_working_day: () => text('problems.leave.noWorkingDay'),
   overlap: (subject) => text('problems.leave.overlap', { period: period(subject, subject.problem.detail) }),
-  too_few_days: (subject) => text('problems.leave.tooFewDays', { limit: amount(subject) }),
+  too_few_days: (subject) =>
+    subject.problem.detail === undefined
+      ? text('problems.leave.tooFewDays', { limit: amount(subject) })
+      : text('problems.leave.daysExpire', { limit: amount(subject), day: day(subject, subject.problem.detail) }),
   not_employed: (subject) =>
     subject.member === 'end_date'
       ? text('problems.leave.ends', { date: day(subject, subject.problem.limit) })

@@ -8538,6 +8538,7 @@ export class LeaveTypesResource extends Resource {
      *     method: 'yearly',
      *     days_per_year: 25,
      *     carry_over_max: 5,
+     *     carry_over_expires: { on: '03-31' },
      *     resets_on: '01-01',
      *   },
      * })

@@ -263,6 +263,7 @@ export type {
   LeaveLiabilityReport,
   LeaveLine,
   LeaveLineKind,
+  LeaveLot,
   LeavePreview,
   LeavePreviewBalance,
   LeaveProblem,

@@ -8107,6 +8107,19 @@ export type LeaveAccrual = {
      */
     carry_over_max: number | null;
     /**
+     * When carried days expire, as either `months` or the day `on`; null if they do not. Leave takes them first
+     */
+    carry_over_expires: {
+        /**
+         * The months of the leave year in which carried days can be taken: with 3, until the end of its third month
+         */
+        months?: number;
+        /**
+         * The last day of each year on which carried days can be taken, MM-DD, a date that exists in every year
+         */
+        on?: string;
+    } | null;
+    /**
      * The first day of the leave year, MM-DD
      */
     resets_on: string;
@@ -8228,6 +8241,19 @@ export type LeaveAccrualInput = {
      * The maximum number of unused days that carry over to the next leave year; null, the default, for all
      */
     carry_over_max?: number | null;
+    /**
+     * When carried days expire, as `months` or as the day `on`; null, the default, if they do not. Days whose last day has passed do not expire later
+     */
+    carry_over_expires?: {
+        /**
+         * The months of the leave year in which carried days can be taken: with 3, until the end of its third month
+         */
+        months?: number;
+        /**
+         * The last day of each year on which carried days can be taken, MM-DD, a date that exists in every year
+         */
+        on?: string;
+    } | null;
     /**
      * The first day of the leave year, MM-DD, a date that exists in every year; defaults to 01-01
      */
@@ -8702,7 +8728,7 @@ export type LeaveProblem = {
      */
     limit?: number | string;
     /**
-     * The dates of the other leave with `overlap`, as an interval of ISO 8601
+     * The dates of the other leave with `overlap`, as an interval of ISO 8601; the last day of carried days with `too_few_days`, if there are too few because they expire
      */
     detail?: string;
 };
@@ -8806,6 +8832,32 @@ export type LeaveRejection = {
 };
 
 /**
+ * Days of a balance that were credited together and expire together
+ */
+export type LeaveLot = {
+    /**
+     * Whether the days carried over, accrued or were adjusted
+     */
+    kind: 'carry_over' | 'accrual' | 'adjustment';
+    /**
+     * The day from which the days count in the balance
+     */
+    from: string;
+    /**
+     * The days credited
+     */
+    days: number;
+    /**
+     * The days that are neither taken, scheduled, requested nor expired
+     */
+    remaining: number;
+    /**
+     * The last day on which the days can be taken; null if they do not expire, or if those within the limit carry over
+     */
+    expires_on: string | null;
+};
+
+/**
  * The kind of line, as in the ledger; `pending` is leave without a decision
  */
 export type LeaveBalanceLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal' | 'pending';
@@ -8884,6 +8936,10 @@ export type LeaveBalance = {
      * The remaining days: entitled − taken − scheduled − pending; negative if more days were taken than credited
      */
     available: number;
+    /**
+     * The days credited in the leave year up to the day and what remains of them, in the order in which leave takes them
+     */
+    lots: Array<LeaveLot>;
     /**
      * With `explain`: the lines that add up to `available`
      */

@@ -29,6 +29,7 @@ import { appWebhooks } from './2026-11-27-app-webhooks.ts'
 import { apps } from './2026-11-27-apps.ts'
 import { auditStreams } from './2026-11-27-audit-streams.ts'
 import { bankAccounts } from './2026-11-27-bank-accounts.ts'
+import { carriedDays } from './2026-11-27-carried-days.ts'
 import { changeAndTaskMails } from './2026-11-27-change-and-task-mails.ts'
 import { customFields } from './2026-11-27-custom-fields.ts'
 import { passkeySecondFactor } from './2026-11-27-passkey-second-factor.ts'
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-apps', steps: apps },
   { name: '2026-11-27-app-webhooks', steps: appWebhooks },
   { name: '2026-11-27-provisioning-roles', steps: provisioningRoles },
+  { name: '2026-11-27-carried-days', steps: carriedDays },
 ]

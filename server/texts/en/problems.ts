@@ -157,6 +157,8 @@ export const problems = {
   'problems.leave.overlap': 'There is other leave on these days: {period}. Choose other days, or change that leave.',
   'problems.leave.tooFewDays':
     'The balance is too low: {limit} days are left. Choose fewer days or another leave type.',
+  'problems.leave.daysExpire':
+    'The balance is too low: {limit} days are left, because days that carried over expire on {day}. Choose fewer days or another leave type.',
   'problems.leave.starts': 'Employment starts on {date}. Choose that day or later.',
   'problems.leave.ends': 'Employment ends before {date}. Choose an earlier day.',
   'problems.leave.portions':
