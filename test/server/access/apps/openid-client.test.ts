@@ -23,7 +23,8 @@ async function discover(type: 'confidential' | 'public' = 'confidential') {
   const client = await createApp(app, owner, { type, scopes: ['people:read', 'leave:read'] })
   const { client_id, client_secret } = client
   const authentication = client_secret === undefined ? oidc.None() : oidc.ClientSecretBasic(client_secret)
-  const options = { algorithm: 'oauth2', execute: [oidc.allowInsecureRequests], [oidc.customFetch]: send } as const
+  const execute = [oidc.allowInsecureRequests]
+  const options: oidc.DiscoveryRequestOptions = { algorithm: 'oauth2', execute, [oidc.customFetch]: send }
   const config = await oidc.discovery(new URL(publicUrl), client_id, undefined, authentication, options)
   return { client, config }
 }
