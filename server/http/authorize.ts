@@ -14,10 +14,9 @@ type Needs = Pick<
  * admitted if the operation has `x-self`; their reach is then restricted to their own person.
  *
  * @returns a middleware that fails with 403 for other callers and names the missing scope. It also fails for users who
- *   lack a second factor that the business requires, for machines and
- *   apps if the operation is about a user's own login, for apps if it needs a confirmation that a consent does not replace, and for
- *   users whose last password confirmation is too old for the operation. A machine has no password, so only its scopes
- *   restrict it
+ *   lack a second factor that the business requires, for machines and apps if the operation is about a user's own login,
+ *   for users whose last confirmation of the password is too old for the operation, and for apps in their place, unless
+ *   the consent replaces the confirmation. A machine has no password, so only its scopes restrict it
  */
 export function authorizer(operation: Needs): RequestHandler {
   const { scopes, servesSelf, isBeforeTwoFactor, isUserOnly, needsConfirmation, areAppsConfirmed } = operation

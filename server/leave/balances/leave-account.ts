@@ -22,9 +22,9 @@ export interface LeaveAccount {
  *
  * Carried days that remain expire on the day after their last day. An `expiry` of zero days shows that none remained.
  *
- * Closing a leave year opens the next one with all remaining days (`carry_over`), less those beyond the limit
- * (`expiry`) and carried days whose last day is the last one of the leave year. A negative balance carries over in full. A `carry_over` of zero days closes a leave year without
- * remaining days. Pending requests count as taken.
+ * Closing a leave year opens the next one with all remaining days (`carry_over`), less those beyond the limit and the
+ * carried days whose last day is the last one of the leave year (`expiry`). A negative balance carries over in full. A
+ * `carry_over` of zero days closes a leave year without remaining days. Pending requests count as taken.
  *
  * @param through - the last day on which lines are due
  * @param options.isFinal - whether the lines will be booked; a leave year with pending requests, and all later leave
