@@ -1,15 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql'
 import { ApiKey, ApiKeyUse } from './access/api-keys/api-key.entity.ts'
-import { App, AppConnection, AppToken } from './access/apps/app.entity.ts'
 import { Passkey, PasskeyChallenge } from './access/passkeys/passkey.entity.ts'
 import { PasswordLink } from './access/passwords/password-link.entity.ts'
-import {
-  ProvisionedGroup,
-  ProvisionedGroupMember,
-  ProvisionedUser,
-  Provisioning,
-} from './access/provisioning/provisioning.entity.ts'
-import { CustomRole } from './access/roles/role.entity.ts'
 import { LoginChallenge, RecoveryCode } from './access/second-factor/two-factor.entity.ts'
 import { RefreshToken, Session } from './access/sessions/session.entity.ts'
 import {
@@ -82,9 +74,6 @@ import { Location } from './workplaces/location.entity.ts'
 const entities = [
   ApiKey,
   ApiKeyUse,
-  App,
-  AppConnection,
-  AppToken,
   Assignment,
   AuditEntry,
   AuditStream,
@@ -95,7 +84,6 @@ const entities = [
   Compensation,
   BankAccount,
   CustomField,
-  CustomRole,
   Department,
   Dependent,
   Document,
@@ -135,10 +123,6 @@ const entities = [
   Person,
   PersonChange,
   PersonChangeMail,
-  ProvisionedGroup,
-  ProvisionedGroupMember,
-  ProvisionedUser,
-  Provisioning,
   RecoveryCode,
   RecurringLine,
   RefreshToken,
@@ -174,7 +158,6 @@ const extraSql = {
  */
 const acrossBusinesses = {
   api_keys: ['select'],
-  app_tokens: ['select', 'delete'],
   assignments: ['select'],
   audit_log: ['select', 'delete'],
   authentication_requests: ['select', 'delete'],

@@ -9,7 +9,6 @@ export const auditColumns = [
   'at',
   'user_id',
   'api_key_id',
-  'app_id',
   'target_user_id',
   'ip',
   'user_agent',

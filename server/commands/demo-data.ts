@@ -12,7 +12,6 @@ import { seedLeave } from './demo/seed-leave.ts'
 import { seedPayRuns, seedRetroPay } from './demo/seed-pay-runs.ts'
 import { seedPeople } from './demo/seed-people.ts'
 import { seedPendingAccount, seedPersonalDetails } from './demo/seed-personal-details.ts'
-import { seedRole } from './demo/seed-role.ts'
 import { seedTasks } from './demo/seed-tasks.ts'
 
 /**
@@ -45,7 +44,6 @@ export async function seedDemoData(
         continue
       }
       await seedCustomFields(company)
-      await seedRole(company)
       await seedPersonalDetails(company)
       await seedChangeRequest(company)
       await seedLeave(company)

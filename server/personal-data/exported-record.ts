@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { presentConnection, selectConnections } from '../access/apps/present-connection.ts'
 import { presentPasskey, selectPasskeys } from '../access/passkeys/present-passkey.ts'
 import { presentUser, selectUser } from '../access/users/present-user.ts'
 import { selectBankAccounts } from '../bank-accounts/find-bank-account.ts'
@@ -57,7 +56,6 @@ export interface ExportedRecord {
   user: Schemas['User'] | undefined
   sessions: Omit<Schemas['Session'], 'current'>[]
   passkeys: Schemas['Passkey'][]
-  connectedApps: Schemas['ConnectedApp'][]
   leaveFeeds: Schemas['LeaveFeed'][]
   leaveRequests: Schemas['LeaveRequest'][]
   leaveLedger: Schemas['LeaveLine'][]
@@ -120,12 +118,6 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
           .orderBy('id')
           .execute()
       ).map(presentPasskey),
-      connectedApps: (
-        await selectConnections(work)
-          .where('user_id', '=', person.user_id ?? 0)
-          .orderBy('id')
-          .execute()
-      ).map(presentConnection),
       leaveFeeds: (
         await db
           .selectFrom('leave_feeds')

@@ -1,9 +1,5 @@
-import { apps } from './en/account/apps.ts'
 import { passkeys } from './en/account/passkeys.ts'
-import { singleSignOn } from './en/account/single-sign-on.ts'
 import { account } from './en/account.ts'
-import { provisioning } from './en/administration/provisioning.ts'
-import { roles } from './en/administration/roles.ts'
 import { administration } from './en/administration.ts'
 import { audit } from './en/audit.ts'
 import { auditEntry } from './en/audit-entry.ts'
@@ -42,7 +38,6 @@ import { createTexts, type Texts } from './texts.ts'
 export const topics = {
   account,
   administration,
-  apps,
   audit,
   auditEntry,
   bankAccounts,
@@ -68,11 +63,8 @@ export const topics = {
   people,
   person,
   personChanges,
-  provisioning,
   reports,
-  roles,
   search,
-  singleSignOn,
   problems,
   tasks,
   templates,
@@ -82,7 +74,6 @@ export const topics = {
 
 const english = {
   ...account,
-  ...apps,
   ...passkeys,
   ...administration,
   ...audit,
@@ -109,11 +100,8 @@ const english = {
   ...people,
   ...person,
   ...personChanges,
-  ...provisioning,
   ...reports,
-  ...roles,
   ...search,
-  ...singleSignOn,
   ...problems,
   ...tasks,
   ...templates,

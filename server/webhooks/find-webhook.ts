@@ -1,19 +1,16 @@
 import { sql, type UpdateObject } from 'kysely'
-import { appMayReceive } from '../access/apps/app-may-receive.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
-import type { Principal } from '../operation/principal.ts'
 import type { Change, Database, Work } from '../operation/work.ts'
-import { isAvailableTo } from './app-webhooks.ts'
 import { type WebhookRow, webhookColumns } from './present-webhook.ts'
 
 /**
  * Reads a webhook for a change and locks it until the transaction ends.
  *
- * @throws {ApiError} 404 if it is deleted, not in the business or not of the app that calls, 412 if `ifMatch` is not its current version
+ * @throws {ApiError} 404 if it is deleted or not in the business, 412 if `ifMatch` is not its current version
  */
 export async function lockWebhook(
-  { db, business_id, by }: Change<Principal>,
+  { db, business_id }: Change,
   id: number,
   ifMatch: string | undefined,
 ): Promise<WebhookRow> {
@@ -23,7 +20,6 @@ export async function lockWebhook(
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
-    .where(isAvailableTo(by))
     .forNoKeyUpdate() // does not block transactions that record events for the webhook
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -34,20 +30,15 @@ export async function lockWebhook(
 /**
  * Reads a webhook without locking it.
  *
- * @returns its ID, whether it is active, and whether events may be sent to it
- * @throws {ApiError} 404 if the webhook is deleted, not in the business or not of the app that calls
+ * @throws {ApiError} 404 if the webhook is deleted or not in the business
  */
-export async function findWebhook(
-  { db, business_id, by }: Work<Principal>,
-  id: number,
-): Promise<{ id: number; active: boolean; may_receive: boolean }> {
+export async function findWebhook({ db, business_id }: Work, id: number): Promise<{ id: number; active: boolean }> {
   const webhook = await db
     .selectFrom('webhooks')
-    .select(['id', 'active', appMayReceive({ business_id }).as('may_receive')])
+    .select(['id', 'active'])
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
-    .where(isAvailableTo(by))
     .executeTakeFirst()
   if (!webhook) throw notFound()
   return webhook

@@ -14,7 +14,7 @@ import { selectUser, type UserRow } from './present-user.ts'
 export async function lockUser(work: Change<Principal>, id: number, ifMatch: string | undefined): Promise<UserRow> {
   const row = await selectUser(work, id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw notFound()
-  await checkRoleGrant(work, row)
+  checkRoleGrant(work.by, row.role)
   checkIfMatch(ifMatch, row.version, `User ${id}`)
   return row
 }

@@ -84,7 +84,6 @@ export const presentLeaveBalance = (
   scheduled: balance.scheduled,
   pending: balance.pending,
   available: balance.available,
-  lots: balance.lots,
   ...(explain && { lines: balance.lines.map(presentLine) }),
 })
 
