@@ -14,7 +14,7 @@ export interface DemoService {
   stop(): Promise<void>
 }
 
-const startTimeoutMs = 120_000
+const startTimeoutMs = 300_000
 
 /** Returns the URL of the `npm start` that uses `DATA_DIR`, if one is running. */
 export async function runningUrl(): Promise<string | undefined> {
