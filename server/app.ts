@@ -14,7 +14,7 @@ import { compress } from './http/compress.ts'
 import { openExchange, traceRequest } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
 import { fetchInProcess } from './http/in-process.ts'
-import { requestLimits } from './http/limit-requests.ts'
+import { countRefused, requestLimits } from './http/limit-requests.ts'
 import type { FinishedRequest } from './http/metrics.ts'
 import { respondToFailure } from './http/respond.ts'
 import { servedOperations } from './operation/contract/served-operations.ts'
@@ -83,9 +83,18 @@ export function createApp({
     passwordPage(),
     signingPage(),
     logoRoutes(),
+    lazyRoutes(/^\/scim\/v2(\/|$)/i, async () => {
+      const { scimRoutes } = await import('./access/provisioning/scim/scim-routes.ts')
+      const { identifyDirectory } = await import('./access/provisioning/scim/scim-request.ts')
+      return scimRoutes([countRefused(identifyDirectory, limits), limits.byPrincipal])
+    }),
     lazyRoutes(/^\/mail\/bounces(\/|$)/i, async () => {
       const { bounceRoutes } = await import('./documents/bounces/bounce-routes.ts')
       return bounceRoutes()
+    }),
+    lazyRoutes(/^\/(oauth\/|\.well-known\/oauth-)/i, async () => {
+      const { oauthRoutes } = await import('./access/apps/oauth/oauth-routes.ts')
+      return oauthRoutes(config, limits.byAddress)
     }),
     lazyRoutes(/^\/(console(\/|$)|$)/i, async () => {
       const { consoleRoutes } = await import('./console/console.ts')

@@ -235,7 +235,7 @@ export interface paths {
         put?: never;
         /**
          * Start a login with single sign-on
-         * @description Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422.
+         * @description Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address, or the `domain`, decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422, and so does an `issuer` that is not its provider. With the token of an invitation or password link, the login may be that of the user of this link although their address is in another domain.
          */
         post: operations["singleSignOn.start"];
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with single sign-on
-         * @description Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
+         * @description Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains or that of the link with which the login started; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
          */
         post: operations["singleSignOn.finish"];
         delete?: never;
@@ -536,6 +536,46 @@ export interface paths {
         patch: operations["passkeys.update"];
         trace?: never;
     };
+    "/me/single-sign-on/start-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a confirmation with single sign-on
+         * @description Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.confirm` or `singleSignOn.check` in the same session. Both are valid for ten minutes and work once. The provider asks the user to log in again (`prompt=login`, `max_age=0`). While single sign-on is off, it returns 409.
+         */
+        post: operations["singleSignOn.startConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/single-sign-on/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the user with single sign-on
+         * @description Confirms the user of the session with their account at the identity provider, for operations that require a proof of the password from the last fifteen minutes: it replaces `me.confirmPassword`. The ID token must state in `auth_time` that the account has logged in after `singleSignOn.startConfirmation`. A refused response returns 422 `sso_failed`, with the reason in `errors`.
+         */
+        post: operations["singleSignOn.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -591,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Sends an invitation by email if email is set up; otherwise the response contains the link, only once. An email address belongs to one user of the business (409), and logs in to one business only. If it already logs in to another business, the response is the same: the email informs its recipient. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address receives up to five invitation emails within 24 hours, counted across all businesses; further ones are sent later. A caller cannot assign a role with more scopes than their own, or link a user to a person whose records they cannot read. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Sends an invitation by email if email is set up; otherwise the response contains the link, only once. An email address belongs to one user of the business (409), and logs in to one business only. If it already logs in to another business, the response is the same: the email informs its recipient. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address receives up to five invitation emails within 24 hours, counted across all businesses; further ones are sent later. A custom role (`roles.list`) is assigned with `role: custom` and its `role_id`. A caller cannot assign a role with more scopes than their own, or link a user to a person whose records they cannot read. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         post: operations["users.create"];
         delete?: never;
@@ -619,7 +659,7 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         * @description Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked: `revoke_api_keys` does it with `active: false`, also for a user who is no longer active. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). A `role_id` alone assigns a custom role. The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         patch: operations["users.update"];
         trace?: never;
@@ -682,6 +722,78 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/unlink-single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlink the account at the identity provider
+         * @description For a user whose account at the identity provider was replaced. Removes the link between the user and the account, and ends the sessions of the user. The next login with single sign-on links an account with the address of the user again. A user without a link returns 409. The user receives an email. API keys cannot use it. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["users.unlinkSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom roles
+         * @description Returns the roles that the business has defined, sorted by ID, without the fixed roles `owner`, `admin`, `manager` and `employee`.
+         */
+        get: operations["roles.list"];
+        put?: never;
+        /**
+         * Create a custom role
+         * @description Creates a role, which `users.update` assigns. A caller can include only scopes that they have (403). The scopes of operations that concern the whole business require the reach `all`, and `business:write` belongs to owners (422). Returns a 409 if another role has the name, and beyond 100 roles. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["roles.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a custom role
+         * @description Returns one custom role by its ID.
+         */
+        get: operations["roles.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom role
+         * @description Deletes a role that no user has. While users have it, or the settings of single sign-on or provisioning assign it, the response is a 409 `in_use`, whose `detail` is `users`, `single_sign_on` or `provisioning`: choose another role there first. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        delete: operations["roles.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a custom role
+         * @description Updates the submitted members. Other scopes or another reach end the sessions of all users with the role, and all owners receive an email. API keys that these users created remain valid until they are revoked. A caller must have all scopes that the role has before and after the change (403). Users cannot change their own role, nor can an API key that they created, directly or through another key (403 `second_person_required`). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        patch: operations["roles.update"];
         trace?: never;
     };
     "/api-keys": {
@@ -756,6 +868,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List apps
+         * @description Returns the apps that the business has registered, sorted by ID.
+         */
+        get: operations["apps.list"];
+        put?: never;
+        /**
+         * Register an app
+         * @description Registers an app that acts for users of the business with OAuth 2.0. A `confidential` app, which runs on a server, gets a `client_secret`, which only this response contains. A `public` app runs on devices of users and has no secret. A caller can only register scopes that they have. A business can have at most 100 apps (409). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["apps.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an app
+         * @description Returns one app by ID.
+         */
+        get: operations["apps.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an app
+         * @description Deletes an app and disconnects it from all users: its tokens are refused from the next request on. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        delete: operations["apps.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an app
+         * @description Changes the name, redirect URIs and scopes of an app. A removed scope is refused from the next request of the app on; an added one applies to users who connect the app again. A caller can only add scopes that they have. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        patch: operations["apps.update"];
+        trace?: never;
+    };
+    "/apps/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of an app
+         * @description Replaces the `client_secret` of a confidential app. The old secret stops working immediately; tokens remain valid. A public app has no secret (409). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["apps.rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connected-apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connected apps
+         * @description Returns the apps that are connected to the account of the caller, sorted by ID. With `app_id`, returns the connections of all users to one app instead, which requires `keys:read`.
+         */
+        get: operations["connectedApps.list"];
+        put?: never;
+        /**
+         * Allow an app
+         * @description Connects an app to the account of the caller, with the scopes that `connectedApps.review` shows. The response contains a URL of this service, valid for one minute in the browser that started the request, which returns to the app. The console calls this operation when a user allows an app.
+         */
+        post: operations["connectedApps.allow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connected-apps/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review the request of an app
+         * @description Returns what an app requests: its name and the scopes that it would get. A scope that the app has not registered, or that the role of the caller does not have, is left out. Returns 422 for a request that has expired, or for an app of another business. The console calls this operation to ask the user.
+         */
+        post: operations["connectedApps.review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/connected-apps/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect an app
+         * @description Ends the connection of an app to the account of the caller, or with `keys:write` to the account of another user. Its tokens are refused from the next request on.
+         */
+        delete: operations["connectedApps.disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-log": {
         parameters: {
             query?: never;
@@ -823,6 +1071,74 @@ export interface paths {
          * @description Removes the identity provider and the links between its accounts and users. Users who have never set a password set one with `auth.forgotPassword`. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
          */
         delete: operations["singleSignOn.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/provisioning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get provisioning
+         * @description Returns how the directory of the business provisions users (SCIM 2.0), without the token. If provisioning is off, `enabled` is false and the version is 0.
+         */
+        get: operations["provisioning.get"];
+        /**
+         * Set up provisioning
+         * @description Turns on provisioning, or replaces its settings. The directory can send requests once it has a token (`provisioning.createToken`). A change of `group_roles` changes the roles of the members immediately, which ends their sessions; owners keep their role. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        put: operations["provisioning.set"];
+        post?: never;
+        /**
+         * Turn off provisioning
+         * @description Removes the settings, the token and the groups of the directory. The users remain, with their roles. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        delete: operations["provisioning.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/provisioning/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a token for the directory
+         * @description Creates the token with which the directory sends requests to `scim_url`, shown only in this response. It works nowhere else, and no API key or access token works there. An earlier token also works during the grace period. If provisioning is off, returns 409. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+         */
+        post: operations["provisioning.createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business/single-sign-on/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check single sign-on
+         * @description Reports what a login of an account at the identity provider would do, before single sign-on becomes required. It takes the response of the provider to a login that `singleSignOn.startConfirmation` started, and changes nothing: it neither logs in, nor links the account, nor creates a user. A refused response returns 422 `sso_failed`, with the reason in `errors`.
+         */
+        post: operations["singleSignOn.check"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3685,7 +4001,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Returns all subscriptions of the business, by ID.
+         * @description Returns all subscriptions of the business, by ID. An app gets only those that it created for the user.
          */
         get: operations["webhooks.list"];
         put?: never;
@@ -3695,6 +4011,10 @@ export interface paths {
          *     event, such as `people:read` for `person.*`, and all of them for `*`. Only this response has the signing `secret`.
          *     The `webhooks` section of this document describes the deliveries, their headers and the retries. Requires a
          *     password confirmation within the last fifteen minutes (`me.confirmPassword`).
+         *
+         *     A webhook that an app creates belongs to its connection: only the app changes it, events are sent while the app and
+         *     the user have the scopes, and it is deleted when the connection ends. The app names its event types: `*` and
+         *     `webhook.disabled` are for the business. It can have ten webhooks per connection.
          */
         post: operations["webhooks.create"];
         delete?: never;
@@ -3726,7 +4046,7 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description Updates the submitted members. `active: true` enables a disabled webhook again. A change of `url` or `events` requires the read scope of the area of each event that is then sent. A change of `url` or `events` and any `headers` also require a password confirmation within the last fifteen minutes (`me.confirmPassword`).
+         * @description Updates the submitted members. `active: true` enables a disabled webhook again. A change of `url` or `events` requires the read scope of the area of each event that is then sent. A change of `url` or `events` and any `headers` also require a password confirmation within the last fifteen minutes (`me.confirmPassword`). Of a webhook that belongs to an app, only the app changes `url`, `events` and `headers`; others get a 409.
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -3745,7 +4065,7 @@ export interface paths {
          * @description Creates a new secret, shown only in this response. During the grace period `webhook-signature` has the signatures
          *     of both secrets, and `X-Webhook-Signature`, which holds one, has the signature of the old secret. A second
          *     rotation within the grace period ends the oldest secret immediately. Requires a password confirmation within the
-         *     last fifteen minutes (`me.confirmPassword`).
+         *     last fifteen minutes (`me.confirmPassword`). Returns a 409 for a webhook that belongs to an app, unless the app calls.
          */
         post: operations["webhooks.rotateSecret"];
         delete?: never;
@@ -3789,7 +4109,8 @@ export interface paths {
         /**
          * Recover missed deliveries
          * @description Schedules failed and skipped deliveries again, each with its full number of attempts. Returns a 409 while the
-         *     webhook is not active, because the deliveries would only be skipped again.
+         *     webhook is not active, because the deliveries would only be skipped again, and for the webhook of an app that has
+         *     lost access to its events.
          */
         post: operations["webhooks.recover"];
         delete?: never;
@@ -3871,7 +4192,8 @@ export interface paths {
          * Redeliver an event
          * @description Starts one attempt immediately, outside the schedule, even if the webhook is not active. A success makes the
          *     delivery `succeeded`. A failure changes neither its state nor its schedule, and does not count towards disabling
-         *     the webhook. Returns a 409 while such an attempt is pending, and after a hundred attempts.
+         *     the webhook. Returns a 409 while such an attempt is pending, after a hundred attempts, and for the webhook of an app
+         *     that has lost access to its events.
          */
         post: operations["webhookDeliveries.redeliver"];
         delete?: never;
@@ -5742,6 +6064,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "app.connected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * app.connected
+         * @description A user connected an app to their account, or allowed it other scopes.
+         */
+        post: operations["events.onAppConnected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "app.disconnected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * app.disconnected
+         * @description The connection of an app to the account of a user ended: by the user, an administrator or the app, because the app was deleted, or because the sessions of the user ended.
+         */
+        post: operations["events.onAppDisconnected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.disabled": {
         parameters: {
             query?: never;
@@ -6049,7 +6411,7 @@ export interface components {
             /**
              * Format: uri
              * @description The page that starts a login with single sign-on; only with `sso_required`
-             * @example http://127.0.0.1:3000/console/single-sign-on
+             * @example http://127.0.0.1:3000/console/single-sign-on/acme.test
              */
             single_sign_on_url?: string;
             /**
@@ -6582,24 +6944,50 @@ export interface components {
             credential: components["schemas"]["PasskeyAssertion"];
         };
         /**
-         * @description The address of the user who logs in
+         * @description The address of the user who logs in, or a domain of the business
          * @example {
          *       "email": "ada@acme.test"
+         *     }
+         * @example {
+         *       "domain": "acme.test",
+         *       "issuer": "https://login.acme.test"
          *     }
          */
         SingleSignOnLogin: {
             /**
              * Format: email
-             * @description The email address, whose domain determines the provider
+             * @description The email address of the user. Required without `domain`; its domain then determines the provider
              * @example ada@acme.test
              */
-            email: string;
+            email?: string;
+            /**
+             * @description One of the `allowed_domains` of the business, in lower case, for a user whose address is in another domain
+             * @example acme.test
+             */
+            domain?: string;
+            /**
+             * Format: uri
+             * @description The provider that started the login (`iss`). If it is not that of the domain, the login is refused
+             * @example https://login.acme.test
+             */
+            issuer?: string;
+            /**
+             * @description The account for the provider to suggest; by default the `email`
+             * @example ada@acme.test
+             */
+            login_hint?: string;
+            /**
+             * @description The token of an invitation or password link of the user (`/password/<token>`). It admits an address outside the `allowed_domains`
+             * @example dG9rZW4gb2YgdGhlIGxpbms
+             */
+            link_token?: string;
         };
         /**
          * @description A started login
          * @example {
          *       "authorization_url": "https://login.acme.test/authorize?client_id=workforce",
-         *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI"
+         *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+         *       "required": false
          *     }
          */
         SingleSignOnStart: {
@@ -6610,10 +6998,15 @@ export interface components {
              */
             authorization_url: string;
             /**
-             * @description The secret for `singleSignOn.finish`, valid for ten minutes. Only the browser that starts the login may have it
+             * @description The secret for the operation that receives the response of the provider, valid for ten minutes. Only the browser that starts the login may have it
              * @example 1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI
              */
             secret: string;
+            /**
+             * @description Whether the business requires single sign-on
+             * @example false
+             */
+            required: boolean;
         };
         /**
          * @description A started login, and the response of the provider
@@ -6624,7 +7017,7 @@ export interface components {
          */
         SingleSignOnCallback: {
             /**
-             * @description The secret from `singleSignOn.start`
+             * @description The secret of the started login
              * @example 1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI
              */
             secret: string;
@@ -6691,6 +7084,12 @@ export interface components {
             password: string;
         };
         /**
+         * Format: int32
+         * @description The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+         * @example null
+         */
+        RoleId: number | null;
+        /**
          * @description The permissions of a token, without duplicates
          * @example [
          *       "people:read"
@@ -6708,6 +7107,12 @@ export interface components {
          * @example en-GB
          */
         Locale: string | null;
+        /**
+         * @description A way to prove the identity of a user
+         * @example password
+         * @enum {string}
+         */
+        ConfirmationMethod: "password" | "passkey" | "single_sign_on";
         /**
          * @description An ISO 4217 currency code
          * @example EUR
@@ -6777,6 +7182,7 @@ export interface components {
          *       "name": "Olivia Owner",
          *       "email": "owner@acme.test",
          *       "role": "owner",
+         *       "role_id": null,
          *       "scopes": [
          *         "people:read"
          *       ],
@@ -6788,6 +7194,9 @@ export interface components {
          *       "change_mail": true,
          *       "task_mail": true,
          *       "locale": "en-GB",
+         *       "confirmation_methods": [
+         *         "password"
+         *       ],
          *       "business": {
          *         "id": 1,
          *         "name": "Acme",
@@ -6826,7 +7235,8 @@ export interface components {
              * @example owner
              * @enum {string|null}
              */
-            role: "owner" | "admin" | "manager" | "employee" | null;
+            role: "owner" | "admin" | "manager" | "employee" | "custom" | null;
+            role_id: components["schemas"]["RoleId"];
             /** @description The scopes of the token */
             scopes: components["schemas"]["ScopeList"];
             person_id: components["schemas"]["PersonId"];
@@ -6861,6 +7271,13 @@ export interface components {
              */
             task_mail: boolean | null;
             locale: components["schemas"]["Locale"];
+            /**
+             * @description How the user can prove their identity for operations that require a proof: `password` with `me.confirmPassword`, `passkey` with `passkeys.confirm`, `single_sign_on` with `singleSignOn.confirm`. Empty for an API key
+             * @example [
+             *       "password"
+             *     ]
+             */
+            confirmation_methods: components["schemas"]["ConfirmationMethod"][];
             /** @description The business of the token */
             business: components["schemas"]["MyBusiness"];
             created_at: components["schemas"]["CreatedAt"];
@@ -7516,9 +7933,9 @@ export interface components {
             password: string;
         };
         /**
-         * @description The validity of a proof of the password or a passkey
+         * @description The validity of a proof of the identity
          * @example {
-         *       "expires_at": "2026-01-15T09:40:00.000Z"
+         *       "expires_at": "2026-01-15T09:45:00.000Z"
          *     }
          */
         Confirmation: {
@@ -7887,11 +8304,11 @@ export interface components {
             expires_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records
+         * @description `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records; `custom`: what the role in `role_id` allows
          * @example owner
          * @enum {string}
          */
-        Role: "owner" | "admin" | "manager" | "employee";
+        Role: "owner" | "admin" | "manager" | "employee" | "custom";
         /**
          * @description A user who can log in for the business
          * @example {
@@ -7899,11 +8316,13 @@ export interface components {
          *       "name": "Mary Manager",
          *       "email": "mary@acme.test",
          *       "role": "manager",
+         *       "role_id": null,
          *       "active": true,
          *       "person_id": null,
          *       "password_set": false,
          *       "two_factor_enabled": false,
          *       "passkey_count": 0,
+         *       "single_sign_on_linked": false,
          *       "locked_until": null,
          *       "last_login_at": null,
          *       "needs_confirmation": true,
@@ -7928,6 +8347,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
+            role_id: components["schemas"]["RoleId"];
             /**
              * @description Whether the user can log in; also false after the employment of their person has ended
              * @example true
@@ -7950,6 +8370,11 @@ export interface components {
              * @example 0
              */
             passkey_count: number;
+            /**
+             * @description Whether an account at the identity provider logs the user in; a change of it alone does not change `version`
+             * @example false
+             */
+            single_sign_on_linked: boolean;
             /**
              * Format: date-time
              * @description The time until which the user is locked out after too many wrong codes; null if they are not
@@ -8015,6 +8440,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
+            role_id?: components["schemas"]["RoleId"];
             person_id?: components["schemas"]["PersonId"];
         };
         /**
@@ -8024,11 +8450,13 @@ export interface components {
          *       "name": "Mary Manager",
          *       "email": "mary@acme.test",
          *       "role": "manager",
+         *       "role_id": null,
          *       "active": true,
          *       "person_id": null,
          *       "password_set": false,
          *       "two_factor_enabled": false,
          *       "passkey_count": 0,
+         *       "single_sign_on_linked": false,
          *       "locked_until": null,
          *       "last_login_at": null,
          *       "needs_confirmation": true,
@@ -8053,6 +8481,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
+            role_id: components["schemas"]["RoleId"];
             /**
              * @description Whether the user can log in; also false after the employment of their person has ended
              * @example true
@@ -8075,6 +8504,11 @@ export interface components {
              * @example 0
              */
             passkey_count: number;
+            /**
+             * @description Whether an account at the identity provider logs the user in; a change of it alone does not change `version`
+             * @example false
+             */
+            single_sign_on_linked: boolean;
             /**
              * Format: date-time
              * @description The time until which the user is locked out after too many wrong codes; null if they are not
@@ -8140,12 +8574,107 @@ export interface components {
             name?: string;
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role?: components["schemas"]["Role"];
+            role_id?: components["schemas"]["RoleId"];
             /**
              * @description False to block logins of the user, true to allow them again
              * @example true
              */
             active?: boolean;
+            /**
+             * @description Whether to revoke the API keys that the user created, and those that were created with them; only with `active: false`. Requires the scope `keys:write`
+             * @example true
+             */
+            revoke_api_keys?: boolean;
             person_id?: components["schemas"]["PersonId"];
+        };
+        /**
+         * @description The purpose of the role, for the administrators who assign it; null if there is no description
+         * @example Looks after the people of a department
+         */
+        RoleDescription: string | null;
+        /**
+         * @description The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+         * @example department
+         * @enum {string}
+         */
+        RoleReach: "self" | "team" | "department" | "all";
+        /**
+         * @description A role that the business has defined: scopes, and the people to whose data they apply
+         * @example {
+         *       "id": 1,
+         *       "name": "HR partner",
+         *       "description": null,
+         *       "scopes": [
+         *         "people:read",
+         *         "personal:read",
+         *         "leave:read"
+         *       ],
+         *       "reach": "department",
+         *       "users_count": 1,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        CustomRole: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name of the role, unique in the business, ignoring case
+             * @example HR partner
+             */
+            name: string;
+            description: components["schemas"]["RoleDescription"];
+            /** @description The scopes of the role in the order of the contract, without `self`, which every role has */
+            scopes: components["schemas"]["ScopeList"];
+            reach: components["schemas"]["RoleReach"];
+            /**
+             * Format: int32
+             * @description The number of users who have the role, inactive ones included. A change of it alone does not change `version`
+             * @example 1
+             */
+            users_count: number;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The name, the scopes and the reach of a new role
+         * @example {
+         *       "name": "Team lead",
+         *       "scopes": [
+         *         "people:read",
+         *         "tasks:read"
+         *       ],
+         *       "reach": "team"
+         *     }
+         */
+        CustomRoleCreate: {
+            /**
+             * @description The name of the role, unique in the business, ignoring case
+             * @example Team lead
+             */
+            name: string;
+            description?: components["schemas"]["RoleDescription"];
+            /** @description The scopes of the role; `self`, which every role has, can be omitted */
+            scopes: components["schemas"]["ScopeList"];
+            reach: components["schemas"]["RoleReach"];
+        };
+        /**
+         * @description Changes to a role; omitted members remain unchanged
+         * @example {
+         *       "reach": "department"
+         *     }
+         */
+        CustomRoleUpdate: {
+            /**
+             * @description The name of the role, unique in the business, ignoring case
+             * @example Team lead
+             */
+            name?: string;
+            description?: components["schemas"]["RoleDescription"];
+            /** @description All scopes of the role; `self`, which every role has, can be omitted */
+            scopes?: components["schemas"]["ScopeList"];
+            reach?: components["schemas"]["RoleReach"];
         };
         /**
          * @description The address ranges from which the key works, in CIDR notation; empty for any address
@@ -8397,6 +8926,300 @@ export interface components {
             grace_hours: number;
         };
         /**
+         * @description `confidential` for an app on a server, which has a secret; `public` for an app on devices of users, which has none
+         * @example confidential
+         * @enum {string}
+         */
+        AppType: "confidential" | "public";
+        /**
+         * @description The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+         * @example [
+         *       "https://planner.example.com/callback"
+         *     ]
+         */
+        RedirectUris: string[];
+        /**
+         * @description A scope that an app can have. Apps cannot approve pay runs, nor change users, bank accounts, API keys, apps or the business. `webhooks:read` and `webhooks:write` are for its own webhooks only
+         * @example people:read
+         * @enum {string}
+         */
+        AppScope: "people:read" | "people:write" | "compensation:read" | "compensation:write" | "tasks:read" | "tasks:write" | "personal:read" | "personal:write" | "bank_accounts:read" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "reports:read" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "audit:read" | "self";
+        /**
+         * @description The scopes that the app can request
+         * @example [
+         *       "people:read"
+         *     ]
+         */
+        AppScopes: components["schemas"]["AppScope"][];
+        /**
+         * @description An app that acts for users with OAuth 2.0, without its secret
+         * @example {
+         *       "id": 1,
+         *       "name": "Shift planner",
+         *       "type": "confidential",
+         *       "client_id": "wfa_1_9hJ2kLm4Np6Qr8St",
+         *       "redirect_uris": [
+         *         "https://planner.example.com/callback"
+         *       ],
+         *       "scopes": [
+         *         "people:read"
+         *       ],
+         *       "created_by": 1,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        App: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name of the app, which users see before they connect it
+             * @example Shift planner
+             */
+            name: string;
+            type: components["schemas"]["AppType"];
+            /**
+             * @description The identifier of the app at `/oauth/authorize` and `/oauth/token`
+             * @example wfa_1_9hJ2kLm4Np6Qr8St
+             */
+            client_id: string;
+            redirect_uris: components["schemas"]["RedirectUris"];
+            scopes: components["schemas"]["AppScopes"];
+            /**
+             * Format: int32
+             * @description The user who registered the app, directly or with an API key
+             * @example 1
+             */
+            created_by: number;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The name, type, redirect URIs and scopes of a new app
+         * @example {
+         *       "name": "Shift planner",
+         *       "type": "confidential",
+         *       "redirect_uris": [
+         *         "https://planner.example.com/callback"
+         *       ],
+         *       "scopes": [
+         *         "people:read"
+         *       ]
+         *     }
+         */
+        AppCreate: {
+            /**
+             * @description The name of the app, which users see before they connect it
+             * @example Shift planner
+             */
+            name: string;
+            type: components["schemas"]["AppType"];
+            redirect_uris: components["schemas"]["RedirectUris"];
+            scopes: components["schemas"]["AppScopes"];
+        };
+        /**
+         * @description An app with its secret, which is shown only once
+         * @example {
+         *       "id": 1,
+         *       "name": "Shift planner",
+         *       "type": "confidential",
+         *       "client_id": "wfa_1_9hJ2kLm4Np6Qr8St",
+         *       "redirect_uris": [
+         *         "https://planner.example.com/callback"
+         *       ],
+         *       "scopes": [
+         *         "people:read"
+         *       ],
+         *       "created_by": 1,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1,
+         *       "client_secret": "wfs_Ck3mB1o0YwV5nqf0Rz8tHj7LxS2uEd4A6gPiQkTyWs0"
+         *     }
+         */
+        AppCreated: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The name of the app, which users see before they connect it
+             * @example Shift planner
+             */
+            name: string;
+            type: components["schemas"]["AppType"];
+            /**
+             * @description The identifier of the app at `/oauth/authorize` and `/oauth/token`
+             * @example wfa_1_9hJ2kLm4Np6Qr8St
+             */
+            client_id: string;
+            redirect_uris: components["schemas"]["RedirectUris"];
+            scopes: components["schemas"]["AppScopes"];
+            /**
+             * Format: int32
+             * @description The user who registered the app, directly or with an API key
+             * @example 1
+             */
+            created_by: number;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+            /**
+             * @description The secret of a confidential app, shown only once; absent for a public app
+             * @example wfs_Ck3mB1o0YwV5nqf0Rz8tHj7LxS2uEd4A6gPiQkTyWs0
+             */
+            client_secret?: string;
+            /**
+             * @description Replaces `client_secret` when an `Idempotency-Key` replays the response
+             * @example true
+             */
+            secret_withheld?: boolean;
+        };
+        /**
+         * @description Changes to an app; omitted members remain unchanged
+         * @example {
+         *       "name": "Shift planner"
+         *     }
+         */
+        AppUpdate: {
+            /**
+             * @description The name of the app, which users see before they connect it
+             * @example Shift planner
+             */
+            name?: string;
+            redirect_uris?: components["schemas"]["RedirectUris"];
+            scopes?: components["schemas"]["AppScopes"];
+        };
+        /**
+         * @description The connection of an app to the account of a user
+         * @example {
+         *       "id": 1,
+         *       "app_id": 1,
+         *       "app_name": "Shift planner",
+         *       "user_id": 1,
+         *       "user_name": "Ada Lovelace",
+         *       "scopes": [
+         *         "people:read"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "last_token_at": null
+         *     }
+         */
+        ConnectedApp: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The ID of the registration, as in `apps.list`
+             * @example 1
+             */
+            app_id: number;
+            /**
+             * Format: int32
+             * @description The user who has connected the app
+             * @example 1
+             */
+            user_id: number;
+            /** @description The scopes that the user allowed. The app can use those of them that it has registered and that the role of the user has */
+            scopes: components["schemas"]["AppScopes"];
+            created_at: components["schemas"]["CreatedAt"];
+            /**
+             * @description The current name, which the business has chosen
+             * @example Shift planner
+             */
+            app_name: string;
+            /**
+             * @description The full name, which pages show
+             * @example Ada Lovelace
+             */
+            user_name: string;
+            /**
+             * Format: date-time
+             * @description The time when the app last got an access token, which is valid for one hour; null if never
+             * @example null
+             */
+            last_token_at: string | null;
+        };
+        /**
+         * @description The request of an app for access
+         * @example {
+         *       "request": "eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIxIn0.c2lnbmF0dXJl"
+         *     }
+         */
+        AppRequest: {
+            /**
+             * @description The value that `/oauth/authorize` passes to the console, valid for ten minutes
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIxIn0.c2lnbmF0dXJl
+             */
+            request: string;
+        };
+        /**
+         * @description A new connection, with the URL that returns to the app
+         * @example {
+         *       "connected_app": {
+         *         "id": 1,
+         *         "app_id": 1,
+         *         "app_name": "Shift planner",
+         *         "user_id": 1,
+         *         "user_name": "Ada Lovelace",
+         *         "scopes": [
+         *           "people:read"
+         *         ],
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "last_token_at": null
+         *       },
+         *       "return_url": "https://hr.example.com/oauth/connect/1?decision=eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIxIn0.c2lnbmF0dXJl"
+         *     }
+         */
+        AppApproval: {
+            connected_app: components["schemas"]["ConnectedApp"];
+            /**
+             * Format: uri
+             * @description The URL of this service that returns to the app with access
+             * @example https://hr.example.com/oauth/connect/1?decision=eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIxIn0.c2lnbmF0dXJl
+             */
+            return_url: string;
+        };
+        /**
+         * @description The request of an app that a user reviews
+         * @example {
+         *       "app_name": "Shift planner",
+         *       "business_name": "Acme",
+         *       "scopes": [
+         *         "people:read"
+         *       ],
+         *       "redirect_host": "planner.example.com",
+         *       "return_url": "https://hr.example.com/oauth/connect/1?decision=cancel"
+         *     }
+         */
+        AppReview: {
+            /**
+             * @description The current name, which the business has chosen
+             * @example Shift planner
+             */
+            app_name: string;
+            /**
+             * @description The business of the app and of the user
+             * @example Acme
+             */
+            business_name: string;
+            /**
+             * @description The scopes that the app would get; empty if the user has none of the requested scopes
+             * @example [
+             *       "people:read"
+             *     ]
+             */
+            scopes: components["schemas"]["AppScope"][];
+            /**
+             * @description The host to which the user returns
+             * @example planner.example.com
+             */
+            redirect_host: string;
+            /**
+             * Format: uri
+             * @description The URL of this service that returns to the app without access
+             * @example https://hr.example.com/oauth/connect/1?decision=cancel
+             */
+            return_url: string;
+        };
+        /**
          * @description The order of the audit log: `-id` for the newest first, `sequence` for the oldest first
          * @default -id
          * @example sequence
@@ -8408,7 +9231,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.bypassed" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "role.created" | "role.updated" | "role.deleted" | "app.created" | "app.updated" | "app.secret_rotated" | "app.deleted" | "app.connected" | "app.disconnected" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -8432,6 +9255,7 @@ export interface components {
          *       "at": "2026-01-15T09:30:00.000Z",
          *       "user_id": 1,
          *       "api_key_id": null,
+         *       "app_id": null,
          *       "target_user_id": null,
          *       "target_name": null,
          *       "ip": "203.0.113.7",
@@ -8457,6 +9281,12 @@ export interface components {
              * @example null
              */
             api_key_id: number | null;
+            /**
+             * Format: int32
+             * @description The app that acted for the user; null if no app acted
+             * @example null
+             */
+            app_id: number | null;
             /**
              * Format: int32
              * @description The user affected by the action; null if it affects no user
@@ -8704,8 +9534,10 @@ export interface components {
          *       "required": false,
          *       "break_glass_user_id": null,
          *       "just_in_time_role": null,
+         *       "just_in_time_role_id": null,
          *       "trusts_provider_two_factor": false,
-         *       "callback_url": "http://127.0.0.1:3000/console/sign-in/callback",
+         *       "callback_url": "http://127.0.0.1:3000/console/sign-in/callback/1",
+         *       "login_url": "http://127.0.0.1:3000/console/single-sign-on/acme.test",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
          *     }
@@ -8750,7 +9582,13 @@ export interface components {
              * @example null
              * @enum {string|null}
              */
-            just_in_time_role: "admin" | "manager" | "employee" | null;
+            just_in_time_role: "admin" | "manager" | "employee" | "custom" | null;
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users if `just_in_time_role` is `custom`; otherwise null
+             * @example null
+             */
+            just_in_time_role_id: number | null;
             /**
              * @description Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
              * @example false
@@ -8758,10 +9596,16 @@ export interface components {
             trusts_provider_two_factor: boolean;
             /**
              * Format: uri
-             * @description The redirect URI to register at the provider
-             * @example http://127.0.0.1:3000/console/sign-in/callback
+             * @description The redirect URI to register at the provider. Each business has its own
+             * @example http://127.0.0.1:3000/console/sign-in/callback/1
              */
             callback_url: string;
+            /**
+             * Format: uri
+             * @description The page that starts a login at the provider without an email address, for users with addresses in other domains and for the dashboard of the provider (initiate login URI). It exists for each of the domains; null if single sign-on is off
+             * @example http://127.0.0.1:3000/console/single-sign-on/acme.test
+             */
+            login_url: string | null;
             /**
              * Format: date-time
              * @description The time of the last change; null if single sign-on is off
@@ -8829,13 +9673,352 @@ export interface components {
              * @example null
              * @enum {string|null}
              */
-            just_in_time_role: "admin" | "manager" | "employee" | null;
+            just_in_time_role: "admin" | "manager" | "employee" | "custom" | null;
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users; only if `just_in_time_role` is `custom`, which needs it
+             * @default null
+             * @example null
+             */
+            just_in_time_role_id: number | null;
             /**
              * @description Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
              * @default false
              * @example false
              */
             trusts_provider_two_factor: boolean;
+        };
+        /**
+         * @description A role that the directory can assign: no group makes an owner. `custom` is the role in the member that ends in `role_id`
+         * @example employee
+         * @enum {string}
+         */
+        ProvisioningRole: "admin" | "manager" | "employee" | "custom";
+        /**
+         * @description The role of the members of a group
+         * @example {
+         *       "group": "Workforce Managers",
+         *       "role": "manager",
+         *       "role_id": null
+         *     }
+         */
+        GroupRole: {
+            /**
+             * @description The display name of the group in the directory, in any case
+             * @example Workforce Managers
+             */
+            group: string;
+            role: components["schemas"]["ProvisioningRole"];
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`) if `role` is `custom`; otherwise null
+             * @example null
+             */
+            role_id: number | null;
+        };
+        /**
+         * @description Provisioning of users by the directory of the business (SCIM 2.0)
+         * @example {
+         *       "enabled": true,
+         *       "scim_url": "http://127.0.0.1:3000/scim/v2",
+         *       "default_role": "employee",
+         *       "default_role_id": null,
+         *       "group_roles": [
+         *         {
+         *           "group": "Workforce Managers",
+         *           "role": "manager",
+         *           "role_id": null
+         *         }
+         *       ],
+         *       "token_prefix": "wfp_1_3J9xQ2",
+         *       "previous_token_expires_at": null,
+         *       "last_request_at": null,
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Provisioning: {
+            /**
+             * @description Whether the directory can provision users
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: uri
+             * @description The address to enter in the directory
+             * @example http://127.0.0.1:3000/scim/v2
+             */
+            scim_url: string;
+            /**
+             * @description The role of users without a group of `group_roles`; null if provisioning is off
+             * @example employee
+             * @enum {string|null}
+             */
+            default_role: "admin" | "manager" | "employee" | "custom" | null;
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users if `default_role` is `custom`; otherwise null
+             * @example null
+             */
+            default_role_id: number | null;
+            /**
+             * @description The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
+             * @example [
+             *       {
+             *         "group": "Workforce Managers",
+             *         "role": "manager",
+             *         "role_id": null
+             *       }
+             *     ]
+             */
+            group_roles: components["schemas"]["GroupRole"][];
+            /**
+             * @description The first characters of the token, for identification; null if there is none
+             * @example wfp_1_3J9xQ2
+             */
+            token_prefix: string | null;
+            /**
+             * Format: date-time
+             * @description The time when the previous token expires; null if there is none
+             * @example null
+             */
+            previous_token_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last request of the directory, to the minute; null if there was none
+             * @example null
+             */
+            last_request_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last change; null if provisioning is off
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            updated_at: string | null;
+            /**
+             * Format: int32
+             * @description The version, for `If-Match`; 0 if provisioning is off
+             * @example 1
+             */
+            version: number;
+        };
+        /**
+         * @description The role of the members of a group
+         * @example {
+         *       "group": "Workforce Managers",
+         *       "role": "manager"
+         *     }
+         */
+        GroupRoleInput: {
+            /**
+             * @description The display name of the group in the directory, in any case
+             * @example Workforce Managers
+             */
+            group: string;
+            role: components["schemas"]["ProvisioningRole"];
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`); only if `role` is `custom`, which needs it
+             * @example null
+             */
+            role_id?: number | null;
+        };
+        /**
+         * @description The settings of provisioning; omitted members get their default
+         * @example {
+         *       "default_role": "employee",
+         *       "group_roles": [
+         *         {
+         *           "group": "Workforce Managers",
+         *           "role": "manager"
+         *         }
+         *       ]
+         *     }
+         */
+        ProvisioningInput: {
+            /** @description The role of users without a group of `group_roles` */
+            default_role: components["schemas"]["ProvisioningRole"];
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users; only if `default_role` is `custom`, which needs it
+             * @default null
+             * @example null
+             */
+            default_role_id: number | null;
+            /**
+             * @description The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
+             * @default []
+             * @example [
+             *       {
+             *         "group": "Workforce Managers",
+             *         "role": "manager"
+             *       }
+             *     ]
+             */
+            group_roles: components["schemas"]["GroupRoleInput"][];
+        };
+        /**
+         * @description The options of a new token
+         * @example {
+         *       "grace_hours": 24
+         *     }
+         */
+        ProvisioningTokenCreate: {
+            /**
+             * Format: int32
+             * @description The number of hours during which an earlier token also works; 0 for none
+             * @default 24
+             * @example 24
+             */
+            grace_hours: number;
+        };
+        /**
+         * @description Provisioning with its token, which is shown only once
+         * @example {
+         *       "enabled": true,
+         *       "scim_url": "http://127.0.0.1:3000/scim/v2",
+         *       "default_role": "employee",
+         *       "default_role_id": null,
+         *       "group_roles": [],
+         *       "token_prefix": "wfp_1_3J9xQ2",
+         *       "previous_token_expires_at": null,
+         *       "last_request_at": null,
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 2,
+         *       "token": "wfp_1_3J9xQ2mVb7Kp4sT8wYz1Ac5Df6Gh0Jk2Lm3Np4Qr5"
+         *     }
+         */
+        ProvisioningToken: {
+            /**
+             * @description Whether the directory can provision users
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: uri
+             * @description The address to enter in the directory
+             * @example http://127.0.0.1:3000/scim/v2
+             */
+            scim_url: string;
+            /**
+             * @description The role of users without a group of `group_roles`; null if provisioning is off
+             * @example employee
+             * @enum {string|null}
+             */
+            default_role: "admin" | "manager" | "employee" | "custom" | null;
+            /**
+             * Format: int32
+             * @description The custom role (`roles.list`) of these users if `default_role` is `custom`; otherwise null
+             * @example null
+             */
+            default_role_id: number | null;
+            /**
+             * @description The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
+             * @example [
+             *       {
+             *         "group": "Workforce Managers",
+             *         "role": "manager",
+             *         "role_id": null
+             *       }
+             *     ]
+             */
+            group_roles: components["schemas"]["GroupRole"][];
+            /**
+             * @description The first characters of the token, for identification; null if there is none
+             * @example wfp_1_3J9xQ2
+             */
+            token_prefix: string | null;
+            /**
+             * Format: date-time
+             * @description The time when the previous token expires; null if there is none
+             * @example null
+             */
+            previous_token_expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last request of the directory, to the minute; null if there was none
+             * @example null
+             */
+            last_request_at: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last change; null if provisioning is off
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            updated_at: string | null;
+            /**
+             * Format: int32
+             * @description The version, for `If-Match`; 0 if provisioning is off
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description The token of the directory: it is sent as `Authorization: Bearer`; shown only once
+             * @example wfp_1_3J9xQ2mVb7Kp4sT8wYz1Ac5Df6Gh0Jk2Lm3Np4Qr5
+             */
+            token?: string;
+            /**
+             * @description Replaces `token` when an `Idempotency-Key` replays the response
+             * @example true
+             */
+            secret_withheld?: boolean;
+        };
+        /**
+         * @description An account at the provider, and the outcome of its login
+         * @example {
+         *       "subject": "248289761001",
+         *       "email": "ada@acme.test",
+         *       "email_verified": true,
+         *       "name": "Ada Lovelace",
+         *       "two_factor": true,
+         *       "asks_again": true,
+         *       "outcome": "logs_in",
+         *       "user_id": 1
+         *     }
+         */
+        SingleSignOnCheck: {
+            /**
+             * @description The identifier of the account at the provider (`sub`)
+             * @example 248289761001
+             */
+            subject: string;
+            /**
+             * @description The address of the account; null if the provider states none
+             * @example ada@acme.test
+             */
+            email: string | null;
+            /**
+             * @description Whether the provider has verified the address
+             * @example true
+             */
+            email_verified: boolean;
+            /**
+             * @description The name of the account; null if the provider states none
+             * @example Ada Lovelace
+             */
+            name: string | null;
+            /**
+             * @description Whether the provider states a second factor (`mfa` in the claim `amr`)
+             * @example true
+             */
+            two_factor: boolean;
+            /**
+             * @description Whether the provider asks users again, and states it in `auth_time`. If not, `singleSignOn.confirm` refuses its responses
+             * @example true
+             */
+            asks_again: boolean;
+            /**
+             * @description The outcome of the login: it logs in a user, creates one, or fails for a reason of `singleSignOn.finish`
+             * @example logs_in
+             * @enum {string}
+             */
+            outcome: "logs_in" | "creates_user" | "address_unverified" | "domain_not_allowed" | "no_account" | "account_conflict" | "address_in_use";
+            /**
+             * Format: int32
+             * @description The user that the account would log in; null if there is none yet
+             * @example 1
+             */
+            user_id: number | null;
         };
         /**
          * @description The current time of a business for tests, and a pending advance
@@ -14549,6 +15732,9 @@ export interface components {
          *       "method": "yearly",
          *       "days_per_year": 25,
          *       "carry_over_max": 5,
+         *       "carry_over_expires": {
+         *         "on": "03-31"
+         *       },
          *       "resets_on": "01-01"
          *     }
          */
@@ -14564,6 +15750,25 @@ export interface components {
              * @example 5
              */
             carry_over_max: number | null;
+            /**
+             * @description When carried days expire, as either `months` or the day `on`; null if they do not. Leave takes them first
+             * @example {
+             *       "on": "03-31"
+             *     }
+             */
+            carry_over_expires: {
+                /**
+                 * Format: int32
+                 * @description The months of the leave year in which carried days can be taken: with 3, until the end of its third month
+                 * @example 3
+                 */
+                months?: number;
+                /**
+                 * @description The last day of each year on which carried days can be taken, MM-DD, a date that exists in every year
+                 * @example 03-31
+                 */
+                on?: string;
+            } | null;
             resets_on: components["schemas"]["ResetsOn"];
         };
         /**
@@ -14627,6 +15832,9 @@ export interface components {
          *         "method": "yearly",
          *         "days_per_year": 25,
          *         "carry_over_max": 5,
+         *         "carry_over_expires": {
+         *           "on": "03-31"
+         *         },
          *         "resets_on": "01-01"
          *       },
          *       "entitlement_rules": [],
@@ -14707,6 +15915,9 @@ export interface components {
          *       "method": "yearly",
          *       "days_per_year": 25,
          *       "carry_over_max": 5,
+         *       "carry_over_expires": {
+         *         "on": "03-31"
+         *       },
          *       "resets_on": "01-01"
          *     }
          */
@@ -14722,6 +15933,25 @@ export interface components {
              * @example 5
              */
             carry_over_max?: number | null;
+            /**
+             * @description When carried days expire, as `months` or as the day `on`; null, the default, if they do not. Days whose last day has passed do not expire later
+             * @example {
+             *       "on": "03-31"
+             *     }
+             */
+            carry_over_expires?: {
+                /**
+                 * Format: int32
+                 * @description The months of the leave year in which carried days can be taken: with 3, until the end of its third month
+                 * @example 3
+                 */
+                months?: number;
+                /**
+                 * @description The last day of each year on which carried days can be taken, MM-DD, a date that exists in every year
+                 * @example 03-31
+                 */
+                on?: string;
+            } | null;
             /**
              * @description The first day of the leave year, MM-DD, a date that exists in every year; defaults to 01-01
              * @example 01-01
@@ -14779,6 +16009,9 @@ export interface components {
          *         "method": "yearly",
          *         "days_per_year": 25,
          *         "carry_over_max": 5,
+         *         "carry_over_expires": {
+         *           "on": "03-31"
+         *         },
          *         "resets_on": "01-01"
          *       },
          *       "entitlement_rules": [
@@ -15340,7 +16573,7 @@ export interface components {
              */
             limit?: number | string;
             /**
-             * @description The dates of the other leave with `overlap`, as an interval of ISO 8601
+             * @description The dates of the other leave with `overlap`, as an interval of ISO 8601; the last day of carried days with `too_few_days`, if there are too few because they expire
              * @example 2036-07-01/2036-07-03
              */
             detail?: string;
@@ -15471,6 +16704,42 @@ export interface components {
             note: string;
         };
         /**
+         * @description Days of a balance that were credited together and expire together
+         * @example {
+         *       "kind": "carry_over",
+         *       "from": "2026-01-01",
+         *       "days": 5,
+         *       "remaining": 3,
+         *       "expires_on": "2026-03-31"
+         *     }
+         */
+        LeaveLot: {
+            /**
+             * @description Whether the days carried over, accrued or were adjusted
+             * @example carry_over
+             * @enum {string}
+             */
+            kind: "carry_over" | "accrual" | "adjustment";
+            /** @description The day from which the days count in the balance */
+            from: components["schemas"]["Date"];
+            /**
+             * @description The days credited
+             * @example 5
+             */
+            days: number;
+            /**
+             * @description The days that are neither taken, scheduled, requested nor expired
+             * @example 3
+             */
+            remaining: number;
+            /**
+             * Format: date
+             * @description The last day on which the days can be taken; null if they do not expire, or if those within the limit carry over
+             * @example 2026-03-31
+             */
+            expires_on: string | null;
+        };
+        /**
          * @description The kind of line, as in the ledger; `pending` is leave without a decision
          * @example accrual
          * @enum {string}
@@ -15525,7 +16794,16 @@ export interface components {
          *       "taken": 5,
          *       "scheduled": 2,
          *       "pending": 2.5,
-         *       "available": 15.5
+         *       "available": 15.5,
+         *       "lots": [
+         *         {
+         *           "kind": "accrual",
+         *           "from": "2026-01-01",
+         *           "days": 25,
+         *           "remaining": 15.5,
+         *           "expires_on": null
+         *         }
+         *       ]
          *     }
          */
         LeaveBalance: {
@@ -15572,6 +16850,8 @@ export interface components {
              * @example 15.5
              */
             available: number;
+            /** @description The days credited in the leave year up to the day and what remains of them, in the order in which leave takes them */
+            lots: components["schemas"]["LeaveLot"][];
             /** @description With `explain`: the lines that add up to `available` */
             lines?: components["schemas"]["LeaveBalanceLine"][];
         };
@@ -16747,7 +18027,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "app.connected" | "app.disconnected" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -16842,6 +18122,8 @@ export interface components {
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
          *       "contact": "webhooks@example.com",
+         *       "app_id": null,
+         *       "app_name": null,
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -16902,6 +18184,17 @@ export interface components {
              * @example webhooks@example.com
              */
             contact: string | null;
+            /**
+             * Format: int32
+             * @description The app that created the webhook for a user, and with whose connection it is deleted; null for a webhook of the business
+             * @example null
+             */
+            app_id: number | null;
+            /**
+             * @description The current name of the app; null for a webhook of the business
+             * @example null
+             */
+            app_name: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -16975,6 +18268,8 @@ export interface components {
          *       "previous_secret_expires_at": null,
          *       "header_names": [],
          *       "contact": "webhooks@example.com",
+         *       "app_id": null,
+         *       "app_name": null,
          *       "last_24_hours": {
          *         "attempts": 12,
          *         "success_rate": 1,
@@ -17036,6 +18331,17 @@ export interface components {
              * @example webhooks@example.com
              */
             contact: string | null;
+            /**
+             * Format: int32
+             * @description The app that created the webhook for a user, and with whose connection it is deleted; null for a webhook of the business
+             * @example null
+             */
+            app_id: number | null;
+            /**
+             * @description The current name of the app; null for a webhook of the business
+             * @example null
+             */
+            app_name: string | null;
             last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
@@ -17108,7 +18414,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "app.connected" | "app.disconnected" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -21353,6 +22659,7 @@ export interface components {
          * @example {
          *       "id": 2,
          *       "role": "manager",
+         *       "role_id": null,
          *       "active": true,
          *       "person_id": null,
          *       "password_set": false,
@@ -21365,6 +22672,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The role of the user, which determines their scopes and the records that they can access */
             role: components["schemas"]["Role"];
+            role_id?: components["schemas"]["RoleId"];
             /**
              * @description Whether the user can log in; also false after the employment of their person has ended
              * @example true
@@ -21397,6 +22705,7 @@ export interface components {
          *       "data": {
          *         "id": 2,
          *         "role": "manager",
+         *         "role_id": null,
          *         "active": true,
          *         "person_id": null,
          *         "password_set": false,
@@ -21427,6 +22736,7 @@ export interface components {
          *       "data": {
          *         "id": 2,
          *         "role": "manager",
+         *         "role_id": null,
          *         "active": true,
          *         "person_id": null,
          *         "password_set": true,
@@ -21447,6 +22757,94 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["UserEventData"];
+        };
+        /**
+         * @description The connection of an app to the account of a user
+         * @example {
+         *       "id": 1,
+         *       "app_id": 1,
+         *       "user_id": 1,
+         *       "scopes": [
+         *         "people:read"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        ConnectedAppEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The ID of the registration, as in `apps.list`
+             * @example 1
+             */
+            app_id: number;
+            /**
+             * Format: int32
+             * @description The user who has connected the app
+             * @example 1
+             */
+            user_id: number;
+            /** @description The scopes that the user allowed. The app can use those of them that it has registered and that the role of the user has */
+            scopes: components["schemas"]["AppScopes"];
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A user connected an app to their account, or allowed it other scopes.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "app.connected",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "app_id": 1,
+         *         "user_id": 1,
+         *         "scopes": [
+         *           "people:read"
+         *         ],
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        AppConnectedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `app.connected` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "app.connected";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["ConnectedAppEventData"];
+        };
+        /**
+         * @description The connection of an app to the account of a user ended: by the user, an administrator or the app, because the app was deleted, or because the sessions of the user ended.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "app.disconnected",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "app_id": 1,
+         *         "user_id": 1,
+         *         "scopes": [
+         *           "people:read"
+         *         ],
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        AppDisconnectedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `app.disconnected` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "app.disconnected";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["ConnectedAppEventData"];
         };
         /**
          * @description The webhook that the service disabled
@@ -21516,7 +22914,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["CustomFieldCreatedEvent"] | components["schemas"]["CustomFieldUpdatedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["PersonChangeRequestedEvent"] | components["schemas"]["PersonChangeApprovedEvent"] | components["schemas"]["PersonChangeRejectedEvent"] | components["schemas"]["PersonChangeCancelledEvent"] | components["schemas"]["IdentifierCreatedEvent"] | components["schemas"]["IdentifierUpdatedEvent"] | components["schemas"]["IdentifierDeletedEvent"] | components["schemas"]["EmergencyContactCreatedEvent"] | components["schemas"]["EmergencyContactUpdatedEvent"] | components["schemas"]["EmergencyContactDeletedEvent"] | components["schemas"]["DependentCreatedEvent"] | components["schemas"]["DependentUpdatedEvent"] | components["schemas"]["DependentDeletedEvent"] | components["schemas"]["BankAccountCreatedEvent"] | components["schemas"]["BankAccountUpdatedEvent"] | components["schemas"]["BankAccountDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["CustomFieldCreatedEvent"] | components["schemas"]["CustomFieldUpdatedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["PersonChangeRequestedEvent"] | components["schemas"]["PersonChangeApprovedEvent"] | components["schemas"]["PersonChangeRejectedEvent"] | components["schemas"]["PersonChangeCancelledEvent"] | components["schemas"]["IdentifierCreatedEvent"] | components["schemas"]["IdentifierUpdatedEvent"] | components["schemas"]["IdentifierDeletedEvent"] | components["schemas"]["EmergencyContactCreatedEvent"] | components["schemas"]["EmergencyContactUpdatedEvent"] | components["schemas"]["EmergencyContactDeletedEvent"] | components["schemas"]["DependentCreatedEvent"] | components["schemas"]["DependentUpdatedEvent"] | components["schemas"]["DependentDeletedEvent"] | components["schemas"]["BankAccountCreatedEvent"] | components["schemas"]["BankAccountUpdatedEvent"] | components["schemas"]["BankAccountDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["AppConnectedEvent"] | components["schemas"]["AppDisconnectedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -22266,6 +23664,43 @@ export interface components {
                 };
             };
         };
+        /** @description A page of custom roles */
+        CustomRoleList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The custom roles on this page */
+                    data: components["schemas"]["CustomRole"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The custom role */
+        CustomRole: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["CustomRole"];
+                };
+            };
+        };
         /** @description A page of API keys */
         ApiKeyList: {
             headers: {
@@ -22321,6 +23756,122 @@ export interface components {
                 };
             };
         };
+        /** @description A page of apps */
+        AppList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The apps of this page, in the order of the list */
+                    data: components["schemas"]["App"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The app with its secret */
+        AppCreated: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["AppCreated"];
+                };
+            };
+        };
+        /** @description The app, without its secret */
+        App: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["App"];
+                };
+            };
+        };
+        /** @description Deleted */
+        Deleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A page of connected apps */
+        ConnectedAppList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The connected apps of this page, in the order of the list */
+                    data: components["schemas"]["ConnectedApp"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The connection, with the URL that returns to the app */
+        AppApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["AppApproval"];
+                };
+            };
+        };
+        /** @description The request of the app */
+        AppReview: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["AppReview"];
+                };
+            };
+        };
         /** @description A page of the audit log */
         AuditLogList: {
             headers: {
@@ -22373,6 +23924,59 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["SingleSignOn"];
+                };
+            };
+        };
+        /** @description Provisioning of the business */
+        Provisioning: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Provisioning"];
+                };
+            };
+        };
+        /** @description Provisioning with its new token */
+        ProvisioningToken: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["ProvisioningToken"];
+                };
+            };
+        };
+        /** @description The result of the check */
+        SingleSignOnCheck: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["SingleSignOnCheck"];
                 };
             };
         };
@@ -22508,14 +24112,6 @@ export interface components {
             content: {
                 "text/csv": string;
             };
-        };
-        /** @description Deleted */
-        Deleted: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description A page of employments */
         EmploymentList: {
@@ -24331,6 +25927,11 @@ export interface components {
         /** @description Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored */
         UserSearch: string;
         /**
+         * @description Only users with this custom role
+         * @example 1
+         */
+        UserRoleId: components["schemas"]["Id"];
+        /**
          * @description Only records changed at or after this time
          * @example 2026-01-15T09:30:00.000Z
          */
@@ -24340,6 +25941,11 @@ export interface components {
          * @example 2
          */
         UserId: components["schemas"]["Id"];
+        /**
+         * @description Only connections to this app, of all users; requires `keys:read`
+         * @example 1
+         */
+        AppId: number;
         /** @description `sequence` for the oldest first, to copy the log and follow it. Both orders are stable while paging; only a `meta.resume_cursor` and the order `sequence` return newer entries later. Excludes `include_total` */
         AuditSort: components["schemas"]["AuditSort"];
         /**
@@ -24814,8 +26420,8 @@ export interface components {
         /** @description The ID of the request in the audit log and in the logs of the service; include it when you contact support */
         RequestId: string;
         /**
-         * @description The problem with the token (RFC 6750)
-         * @example Bearer realm="Workforce", error="invalid_token", error_description="The token has expired"
+         * @description The problem with the token (RFC 6750); in a 401 also `resource_metadata`, the URL of the metadata for apps (RFC 9728)
+         * @example Bearer realm="Workforce", error="invalid_token", error_description="The token has expired", resource_metadata="https://hr.example.com/.well-known/oauth-protected-resource"
          */
         WwwAuthenticate: string;
         /** @description The methods of the path */
@@ -25760,6 +27366,61 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "singleSignOn.startConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SingleSignOnStart"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "singleSignOn.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+                 *       "query": "code=Y29kZQ&state=c3RhdGU"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SingleSignOnCallback"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Confirmation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "sessions.list": {
         parameters: {
             query?: {
@@ -25835,6 +27496,11 @@ export interface operations {
                 ids?: components["parameters"]["Ids"];
                 /** @description Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored */
                 q?: components["parameters"]["UserSearch"];
+                /**
+                 * @description Only users with this custom role
+                 * @example 1
+                 */
+                role_id?: components["parameters"]["UserRoleId"];
                 /**
                  * @description Only records changed at or after this time
                  * @example 2026-01-15T09:30:00.000Z
@@ -26098,6 +27764,230 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "users.unlinkSingleSignOn": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the user, as in `users.list`
+                 * @example 2
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CustomRoleList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Team lead",
+                 *       "scopes": [
+                 *         "people:read",
+                 *         "tasks:read"
+                 *       ],
+                 *       "reach": "team"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomRoleCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["CustomRole"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CustomRole"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "roles.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reach": "department"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomRoleUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CustomRole"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "apiKeys.list": {
         parameters: {
             query?: {
@@ -26332,6 +28222,355 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "apps.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AppList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apps.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shift planner",
+                 *       "type": "confidential",
+                 *       "redirect_uris": [
+                 *         "https://planner.example.com/callback"
+                 *       ],
+                 *       "scopes": [
+                 *         "people:read"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["AppCreated"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apps.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["App"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apps.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apps.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Shift planner"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["App"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apps.rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AppCreated"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "connectedApps.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only connections to this app, of all users; requires `keys:read`
+                 * @example 1
+                 */
+                app_id?: components["parameters"]["AppId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ConnectedAppList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "connectedApps.allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "request": "eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["AppApproval"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "connectedApps.review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "request": "eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AppReview"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "connectedApps.disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "auditLog.list": {
         parameters: {
             query?: {
@@ -26536,6 +28775,178 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "provisioning.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Provisioning"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "provisioning.set": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "default_role": "employee",
+                 *       "group_roles": [
+                 *         {
+                 *           "group": "Workforce Managers",
+                 *           "role": "manager"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProvisioningInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Provisioning"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "provisioning.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "provisioning.createToken": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "grace_hours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProvisioningTokenCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ProvisioningToken"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "singleSignOn.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "secret": "1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI",
+                 *       "query": "code=Y29kZQ&state=c3RhdGU"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SingleSignOnCallback"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SingleSignOnCheck"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -33105,6 +35516,9 @@ export interface operations {
                  *         "method": "yearly",
                  *         "days_per_year": 25,
                  *         "carry_over_max": 5,
+                 *         "carry_over_expires": {
+                 *           "on": "03-31"
+                 *         },
                  *         "resets_on": "01-01"
                  *       }
                  *     }
@@ -34594,6 +37008,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -42037,6 +44452,7 @@ export interface operations {
                  *       "data": {
                  *         "id": 2,
                  *         "role": "manager",
+                 *         "role_id": null,
                  *         "active": true,
                  *         "person_id": null,
                  *         "password_set": false,
@@ -42116,6 +44532,7 @@ export interface operations {
                  *       "data": {
                  *         "id": 2,
                  *         "role": "manager",
+                 *         "role_id": null,
                  *         "active": true,
                  *         "person_id": null,
                  *         "password_set": true,
@@ -42126,6 +44543,162 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UserUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onAppConnected": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "app.connected",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "app_id": 1,
+                 *         "user_id": 1,
+                 *         "scopes": [
+                 *           "people:read"
+                 *         ],
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppConnectedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onAppDisconnected": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "app.disconnected",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "app_id": 1,
+                 *         "user_id": 1,
+                 *         "scopes": [
+                 *           "people:read"
+                 *         ],
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AppDisconnectedEvent"];
             };
         };
         responses: {

@@ -7,6 +7,12 @@ import { apiKeysList } from './access/api-keys/api-keys.list.ts'
 import { apiKeysRevoke } from './access/api-keys/api-keys.revoke.ts'
 import { apiKeysRotate } from './access/api-keys/api-keys.rotate.ts'
 import { apiKeysUpdate } from './access/api-keys/api-keys.update.ts'
+import { appsCreate } from './access/apps/apps.create.ts'
+import { appsDelete } from './access/apps/apps.delete.ts'
+import { appsGet } from './access/apps/apps.get.ts'
+import { appsList } from './access/apps/apps.list.ts'
+import { appsRotateSecret } from './access/apps/apps.rotate-secret.ts'
+import { appsUpdate } from './access/apps/apps.update.ts'
 import { assignmentsCreate } from './people/assignments/assignments.create.ts'
 import { assignmentsDelete } from './people/assignments/assignments.delete.ts'
 import { assignmentsGet } from './people/assignments/assignments.get.ts'
@@ -40,6 +46,10 @@ import { compensationsGet } from './compensation/compensations.get.ts'
 import { compensationsImport } from './compensation/compensations.import.ts'
 import { compensationsList } from './compensation/compensations.list.ts'
 import { compensationsUpdate } from './compensation/compensations.update.ts'
+import { connectedAppsAllow } from './access/apps/connected-apps.allow.ts'
+import { connectedAppsDisconnect } from './access/apps/connected-apps.disconnect.ts'
+import { connectedAppsList } from './access/apps/connected-apps.list.ts'
+import { connectedAppsReview } from './access/apps/connected-apps.review.ts'
 import { customFieldsCreate } from './custom-fields/custom-fields.create.ts'
 import { customFieldsGet } from './custom-fields/custom-fields.get.ts'
 import { customFieldsList } from './custom-fields/custom-fields.list.ts'
@@ -202,6 +212,10 @@ import { personChangesCancel } from './person-changes/person-changes.cancel.ts'
 import { personChangesGet } from './person-changes/person-changes.get.ts'
 import { personChangesList } from './person-changes/person-changes.list.ts'
 import { personChangesReject } from './person-changes/person-changes.reject.ts'
+import { provisioningCreateToken } from './access/provisioning/provisioning.create-token.ts'
+import { provisioningDelete } from './access/provisioning/provisioning.delete.ts'
+import { provisioningGet } from './access/provisioning/provisioning.get.ts'
+import { provisioningSet } from './access/provisioning/provisioning.set.ts'
 import { recurringLinesCreate } from './pay-runs/recurring-lines/recurring-lines.create.ts'
 import { recurringLinesDelete } from './pay-runs/recurring-lines/recurring-lines.delete.ts'
 import { recurringLinesGet } from './pay-runs/recurring-lines/recurring-lines.get.ts'
@@ -213,6 +227,11 @@ import { reportsLeaveLiability } from './reports/reports.leave-liability.ts'
 import { reportsLeaveLiabilityPeople } from './reports/reports.leave-liability-people.ts'
 import { reportsPayCost } from './reports/reports.pay-cost.ts'
 import { reportsTurnover } from './reports/reports.turnover.ts'
+import { rolesCreate } from './access/roles/roles.create.ts'
+import { rolesDelete } from './access/roles/roles.delete.ts'
+import { rolesGet } from './access/roles/roles.get.ts'
+import { rolesList } from './access/roles/roles.list.ts'
+import { rolesUpdate } from './access/roles/roles.update.ts'
 import { sandboxClockAdvance } from './business/sandbox-clock.advance.ts'
 import { sandboxClockGet } from './business/sandbox-clock.get.ts'
 import { sessionsList } from './access/sessions/sessions.list.ts'
@@ -221,11 +240,14 @@ import { signingDecline } from './documents/signing/signing.decline.ts'
 import { signingFile } from './documents/signing/signing.file.ts'
 import { signingGet } from './documents/signing/signing.get.ts'
 import { signingSign } from './documents/signing/signing.sign.ts'
+import { singleSignOnCheck } from './access/single-sign-on/single-sign-on.check.ts'
+import { singleSignOnConfirm } from './access/single-sign-on/single-sign-on.confirm.ts'
 import { singleSignOnDelete } from './access/single-sign-on/single-sign-on.delete.ts'
 import { singleSignOnFinish } from './access/single-sign-on/single-sign-on.finish.ts'
 import { singleSignOnGet } from './access/single-sign-on/single-sign-on.get.ts'
 import { singleSignOnSet } from './access/single-sign-on/single-sign-on.set.ts'
 import { singleSignOnStart } from './access/single-sign-on/single-sign-on.start.ts'
+import { singleSignOnStartConfirmation } from './access/single-sign-on/single-sign-on.start-confirmation.ts'
 import { tasksCancel } from './tasks/tasks.cancel.ts'
 import { tasksComplete } from './tasks/tasks.complete.ts'
 import { tasksCreate } from './tasks/tasks.create.ts'
@@ -248,6 +270,7 @@ import { usersGet } from './access/users/users.get.ts'
 import { usersList } from './access/users/users.list.ts'
 import { usersResendInvitation } from './access/users/users.resend-invitation.ts'
 import { usersResetTwoFactor } from './access/users/users.reset-two-factor.ts'
+import { usersUnlinkSingleSignOn } from './access/users/users.unlink-single-sign-on.ts'
 import { usersUpdate } from './access/users/users.update.ts'
 import { webhookDeliveriesGet } from './webhooks/deliveries/webhook-deliveries.get.ts'
 import { webhookDeliveriesList } from './webhooks/deliveries/webhook-deliveries.list.ts'
@@ -270,6 +293,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'apiKeys.revoke': apiKeysRevoke,
   'apiKeys.rotate': apiKeysRotate,
   'apiKeys.update': apiKeysUpdate,
+  'apps.create': appsCreate,
+  'apps.delete': appsDelete,
+  'apps.get': appsGet,
+  'apps.list': appsList,
+  'apps.rotateSecret': appsRotateSecret,
+  'apps.update': appsUpdate,
   'assignments.create': assignmentsCreate,
   'assignments.delete': assignmentsDelete,
   'assignments.get': assignmentsGet,
@@ -303,6 +332,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'compensations.import': compensationsImport,
   'compensations.list': compensationsList,
   'compensations.update': compensationsUpdate,
+  'connectedApps.allow': connectedAppsAllow,
+  'connectedApps.disconnect': connectedAppsDisconnect,
+  'connectedApps.list': connectedAppsList,
+  'connectedApps.review': connectedAppsReview,
   'customFields.create': customFieldsCreate,
   'customFields.get': customFieldsGet,
   'customFields.list': customFieldsList,
@@ -465,6 +498,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'personChanges.get': personChangesGet,
   'personChanges.list': personChangesList,
   'personChanges.reject': personChangesReject,
+  'provisioning.createToken': provisioningCreateToken,
+  'provisioning.delete': provisioningDelete,
+  'provisioning.get': provisioningGet,
+  'provisioning.set': provisioningSet,
   'recurringLines.create': recurringLinesCreate,
   'recurringLines.delete': recurringLinesDelete,
   'recurringLines.get': recurringLinesGet,
@@ -476,6 +513,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'reports.leaveLiabilityPeople': reportsLeaveLiabilityPeople,
   'reports.payCost': reportsPayCost,
   'reports.turnover': reportsTurnover,
+  'roles.create': rolesCreate,
+  'roles.delete': rolesDelete,
+  'roles.get': rolesGet,
+  'roles.list': rolesList,
+  'roles.update': rolesUpdate,
   'sandboxClock.advance': sandboxClockAdvance,
   'sandboxClock.get': sandboxClockGet,
   'sessions.list': sessionsList,
@@ -484,11 +526,14 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'signing.file': signingFile,
   'signing.get': signingGet,
   'signing.sign': signingSign,
+  'singleSignOn.check': singleSignOnCheck,
+  'singleSignOn.confirm': singleSignOnConfirm,
   'singleSignOn.delete': singleSignOnDelete,
   'singleSignOn.finish': singleSignOnFinish,
   'singleSignOn.get': singleSignOnGet,
   'singleSignOn.set': singleSignOnSet,
   'singleSignOn.start': singleSignOnStart,
+  'singleSignOn.startConfirmation': singleSignOnStartConfirmation,
   'tasks.cancel': tasksCancel,
   'tasks.complete': tasksComplete,
   'tasks.create': tasksCreate,
@@ -511,6 +556,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'users.list': usersList,
   'users.resendInvitation': usersResendInvitation,
   'users.resetTwoFactor': usersResetTwoFactor,
+  'users.unlinkSingleSignOn': usersUnlinkSingleSignOn,
   'users.update': usersUpdate,
   'webhookDeliveries.get': webhookDeliveriesGet,
   'webhookDeliveries.list': webhookDeliveriesList,

@@ -1,3 +1,4 @@
+import { endConnectionsOfPerson } from './access/apps/end-connections.ts'
 import { readToday } from './business/today.ts'
 import { deleteCompensationsFrom } from './compensation/delete-compensations-from.ts'
 import { correctEarnedDays } from './leave/balances/book-adjustment.ts'
@@ -11,6 +12,7 @@ import { closePending } from './person-changes/change-request-status.ts'
 import { completeFilledTasks } from './tasks/complete-filled-tasks.ts'
 import { completeSignedTasks } from './tasks/complete-signed-tasks.ts'
 import { cancelPersonTasks, followEmployments, startForNewPeople, startForRehire } from './tasks/follow-employments.ts'
+import { deleteAppWebhooks, deleteWithheldWebhooks } from './webhooks/delete-app-webhooks.ts'
 
 /**
  * The hooks by which lower areas notify higher areas of changes, in the order of areas. They are passed on with `work`.
@@ -26,7 +28,10 @@ export const reactions: Reactions<Change> = {
     await correctEarnedDays(work, changes)
     await followEmployments(work, changes)
   },
-  employmentEnded: closePending,
+  employmentEnded: async (work, person_id) => {
+    await closePending(work, person_id)
+    await endConnectionsOfPerson(work, person_id)
+  },
   personRehired: async (work, rehire) => {
     await deleteCompensationsFrom(work, rehire.row.id, rehire.before.end_date)
     await earnAgain(work, rehire)
@@ -39,6 +44,8 @@ export const reactions: Reactions<Change> = {
   },
   documentSigned: completeSignedTasks,
   personDetailsChanged: (work, person_id) => completeFilledTasks(work, [person_id]),
+  beforeConnectionsEnd: deleteAppWebhooks,
+  connectionsNarrowed: deleteWithheldWebhooks,
   beforePersonRemoval: checkNotInOpenPayRun,
   beforePlaceDeletion: checkNoRuleRefers,
 }

@@ -1,7 +1,15 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql'
 import { ApiKey, ApiKeyUse } from './access/api-keys/api-key.entity.ts'
+import { App, AppConnection, AppToken } from './access/apps/app.entity.ts'
 import { Passkey, PasskeyChallenge } from './access/passkeys/passkey.entity.ts'
 import { PasswordLink } from './access/passwords/password-link.entity.ts'
+import {
+  ProvisionedGroup,
+  ProvisionedGroupMember,
+  ProvisionedUser,
+  Provisioning,
+} from './access/provisioning/provisioning.entity.ts'
+import { CustomRole } from './access/roles/role.entity.ts'
 import { LoginChallenge, RecoveryCode } from './access/second-factor/two-factor.entity.ts'
 import { RefreshToken, Session } from './access/sessions/session.entity.ts'
 import {
@@ -74,6 +82,9 @@ import { Location } from './workplaces/location.entity.ts'
 const entities = [
   ApiKey,
   ApiKeyUse,
+  App,
+  AppConnection,
+  AppToken,
   Assignment,
   AuditEntry,
   AuditStream,
@@ -84,6 +95,7 @@ const entities = [
   Compensation,
   BankAccount,
   CustomField,
+  CustomRole,
   Department,
   Dependent,
   Document,
@@ -123,6 +135,10 @@ const entities = [
   Person,
   PersonChange,
   PersonChangeMail,
+  ProvisionedGroup,
+  ProvisionedGroupMember,
+  ProvisionedUser,
+  Provisioning,
   RecoveryCode,
   RecurringLine,
   RefreshToken,
@@ -158,6 +174,7 @@ const extraSql = {
  */
 const acrossBusinesses = {
   api_keys: ['select'],
+  app_tokens: ['select', 'delete'],
   assignments: ['select'],
   audit_log: ['select', 'delete'],
   authentication_requests: ['select', 'delete'],

@@ -104,6 +104,7 @@ export interface OperationObject {
   'x-users-only'?: boolean
   'x-before-two-factor'?: boolean
   'x-needs-confirmation'?: boolean | string[]
+  'x-apps-confirmed'?: boolean
   'x-unlimited'?: boolean
   /** Generated samples that call the operation with curl and with the SDK. */
   'x-codeSamples'?: CodeSample[]

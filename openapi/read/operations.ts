@@ -43,6 +43,8 @@ export interface Operation {
   isBeforeTwoFactor: boolean
   /** Whether users must have confirmed their password recently. */
   needsConfirmation: boolean
+  /** Whether apps need no confirmation, because users have consented to the operation. */
+  areAppsConfirmed: boolean
   /** The members of the body whose presence requires a recent password confirmation. */
   confirmedMembers: string[]
   /** Whether the operation is exempt from rate limits. */
@@ -88,6 +90,7 @@ function readOperation(contract: Contract, path: string, method: string, object:
     isUserOnly: object['x-users-only'] === true,
     isBeforeTwoFactor: object['x-before-two-factor'] === true,
     needsConfirmation: confirmation === true,
+    areAppsConfirmed: object['x-apps-confirmed'] === true,
     confirmedMembers: Array.isArray(confirmation) ? confirmation : [],
     isUnlimited: object['x-unlimited'] === true,
     samples: object['x-codeSamples'] ?? [],

@@ -125,7 +125,7 @@ const pages = perOperation((operation, contract) => {
 
 /** POST requests without an Idempotency-Key: they change nothing, or contain data that must not be stored. */
 const notRepeatable =
-  /^\/(login|token\/refresh|2fa\/|me\/confirm-password$|(me\/)?passkeys\/[\w-]+$|me\/passkeys$|single-sign-on\/|password\/|signing\/|pay-runs\/\{id\}\/export-|identifiers\/\{id\}\/reveal$|document-templates\/(\{id\}\/)?preview$|documents\/verify$|leave-requests\/preview$|pay-schedules\/preview$)/
+  /^\/(login|token\/refresh|2fa\/|me\/confirm-password$|(me\/)?passkeys\/[\w-]+$|me\/passkeys$|(me\/)?single-sign-on\/[\w-]+$|connected-apps(\/review)?$|business\/single-sign-on\/check$|password\/|signing\/|pay-runs\/\{id\}\/export-|identifiers\/\{id\}\/reveal$|document-templates\/(\{id\}\/)?preview$|documents\/verify$|leave-requests\/preview$|pay-schedules\/preview$)/
 
 /**
  * Requires an Idempotency-Key for POST requests: after a lost response, callers can repeat one without creating a
@@ -137,15 +137,15 @@ const idempotencyKeys = perOperation((operation) => {
   return [expected ? 'a POST takes the header Idempotency-Key' : 'takes no Idempotency-Key']
 })
 
-/** Resources without a version, as they can only be revoked: sessions and feed links. */
-const unversioned = /^\/(sessions|leave-feeds)\//
+/** Resources without a version, as they can only be revoked: sessions, feed links and connected apps. */
+const unversioned = /^\/(sessions|leave-feeds|connected-apps)\//
 
 /**
  * POST requests about a resource that do not depend on its version: they compute, send or act for a signer. The reset
  * of a lost second factor applies regardless of other changes.
  */
 const unchanging =
-  /^\/(signing\/|users\/\{id\}\/reset-two-factor$|webhook-deliveries\/)|\/(preview|export-\w+|remind|reveal|signing-link|test|recover)$/
+  /^\/(signing\/|users\/\{id\}\/(reset-two-factor|unlink-single-sign-on)$|webhook-deliveries\/)|\/(preview|export-\w+|remind|reveal|signing-link|test|recover)$/
 
 /** Requires that a change accepts the version on which it is based. */
 const versions = perOperation((operation, contract) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** The options that both commands accept. */
+/** The options of `listen` and `resend`. */
 export interface Settings {
   /** The URL of the service. */
   url: string
@@ -25,21 +25,31 @@ export interface ResendCommand extends Settings {
   ids: string[]
 }
 
-export type Command = ListenCommand | ResendCommand | { name: 'help' } | { name: 'version' }
+/** The options of the server of tools for language models. */
+export interface McpCommand extends Pick<Settings, 'url' | 'apiKey'> {
+  name: 'mcp'
+  /** Whether the tools that change something are offered. */
+  write: boolean
+}
+
+export type Command = ListenCommand | ResendCommand | McpCommand | { name: 'help' } | { name: 'version' }
 
 /** The error for an invalid command line; its message states the correct usage. */
 export class UsageError extends Error {}
 
 const defaultUrl = 'http://127.0.0.1:3000'
 
-export const helpText = `Forwards the events of Workforce to a receiver of webhooks on this machine.
+export const helpText = `Forwards the events of Workforce to a receiver of webhooks on this machine, and serves tools to agents.
 
   workforce-sdk listen --forward-to localhost:4000/hook [options]
   workforce-sdk resend <event id>... --forward-to localhost:4000/hook [options]
+  workforce-sdk mcp [--write] [--url <url>]
 
 listen follows the stream of events, signs each as a delivery of a webhook is signed, and posts it to the
 receiver. It prints the signing secret first, and at its end the cursor with which --from continues.
 resend forwards events again.
+mcp serves tools to a client of the Model Context Protocol over stdin and stdout: those that the scopes of
+the key in WORKFORCE_API_KEY permit.
 
 Options
   --forward-to <address>  the receiver: a URL, host:port/path, or port/path of this machine
@@ -48,6 +58,7 @@ Options
   --api-key <key>         with the scope events:read and the read scopes of the areas;
                           WORKFORCE_API_KEY by default, which other users of the machine do not see
   --url <url>             the service; WORKFORCE_URL, or else ${defaultUrl}
+  --write                 also tools that change something (mcp; tools only read by default)
   --secret <whsec_...>    signs with this secret; by default with one made from the API key, so that
                           it is the same each time
   --help, --version`
@@ -59,9 +70,13 @@ const options = {
   'api-key': { type: 'string' },
   url: { type: 'string' },
   secret: { type: 'string' },
+  write: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } satisfies ParseArgsConfig['options']
+
+const mcpOptions = new Set(['url', 'write'])
+const listenOptions = new Set(Object.keys(options).filter((option) => option !== 'write'))
 
 /**
  * Parses a command line.
@@ -74,16 +89,20 @@ export function readCommand(argv: string[], env: Record<string, string | undefin
   const [name, ...operands] = positionals
   if (values.version) return { name: 'version' }
   if (values.help || name === undefined || name === 'help') return { name: 'help' }
-  if (name !== 'listen' && name !== 'resend') throw usage(`There is no command ${name}.`)
-  if (name === 'listen' && operands.length > 0) throw usage(`listen takes no ${operands.join(' ')}.`)
+  if (name !== 'listen' && name !== 'resend' && name !== 'mcp') throw usage(`There is no command ${name}.`)
+  if (name !== 'resend' && operands.length > 0) throw usage(`${name} takes no ${operands.join(' ')}.`)
   if (name === 'resend' && operands.length === 0) throw usage('resend needs the ID of an event, such as evt_0196f2….')
 
+  const foreign = Object.keys(values).filter((option) => !(name === 'mcp' ? mcpOptions : listenOptions).has(option))
+  if (foreign.length > 0)
+    throw usage(`${name} takes no --${foreign[0]}.${foreign[0] === 'api-key' ? ' Set WORKFORCE_API_KEY.' : ''}`)
   const apiKey = values['api-key'] ?? env.WORKFORCE_API_KEY ?? ''
   const url = values.url ?? (env.WORKFORCE_URL || defaultUrl)
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw usage(`--url is not an http or https address: ${url}`)
   if (apiKey === '') {
     throw usage(`There is no API key: set WORKFORCE_API_KEY. You make one at ${new URL(url).origin}/console/api-keys.`)
   }
+  if (name === 'mcp') return { name, url, apiKey, write: values.write === true }
   const settings = {
     url,
     apiKey,

@@ -14,7 +14,7 @@ import type { Settings } from './command.ts'
 export class UserError extends Error {}
 
 /** Returns a sentence that states the failure and the remedy. */
-export function explain(error: unknown, { url }: Settings): string {
+export function explain(error: unknown, { url }: Pick<Settings, 'url'>): string {
   const keys = `${new URL(url).origin}/console/api-keys`
   if (error instanceof UserError) return error.message
   if (error instanceof ConnectionError || error instanceof TimeoutError) {

@@ -19,6 +19,10 @@ async function main(screen: Screen): Promise<number> {
   if (command.name === 'help') return screen.print(helpText)
   if (command.name === 'version') return screen.print(packageVersion())
   try {
+    if (command.name === 'mcp') {
+      const { serveMcp } = await import('./mcp/serve.ts') // its library is larger than all other code
+      return await serveMcp(command, packageVersion(), screen)
+    }
     return await (command.name === 'listen' ? listen(command, screen) : resend(command, screen))
   } catch (error) {
     screen.warn(explain(error, command))

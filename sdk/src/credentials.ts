@@ -10,6 +10,7 @@ type CredentialOptions = Pick<ClientOptions, 'apiKey' | 'token' | 'refreshToken'
 /** The bearer token of a client. Concurrent calls share one renewal. */
 export class Credentials {
   #bearer: string | undefined
+  readonly #source: (() => string | PromiseLike<string>) | undefined
   #refreshToken: string | undefined
   #expiresAtMs: number
   #renewal: Promise<void> | undefined
@@ -22,7 +23,9 @@ export class Credentials {
    * @param refresh - exchanges a refresh token for a new pair of tokens
    */
   constructor(options: CredentialOptions, refresh: (refreshToken: string) => PromiseLike<Tokens>) {
-    this.#bearer = options.apiKey ?? options.token
+    const { apiKey, token } = options
+    if (typeof token === 'function') this.#source = token
+    else this.#bearer = apiKey ?? token
     this.#refreshToken = options.refreshToken
     this.#expiresAtMs = options.tokenExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY
     this.#refresh = refresh
@@ -31,6 +34,7 @@ export class Credentials {
 
   /** Returns the bearer token to send, renewed if it expires soon; undefined for an anonymous client. */
   async bearer(): Promise<string | undefined> {
+    if (this.#source) return await this.#source()
     const leftMs = this.#expiresAtMs - Date.now()
     if (leftMs < earlyMs) {
       await this.#renew().catch((error: unknown) => {
@@ -43,6 +47,10 @@ export class Credentials {
 
   /** Returns the bearer token to send in place of a rejected one, or undefined if there is none. */
   async instead(refusedToken: string): Promise<string | undefined> {
+    if (this.#source) {
+      const token = await this.#source()
+      return token === refusedToken ? undefined : token
+    }
     if (this.#bearer === refusedToken) await this.#renew()
     return this.#bearer === refusedToken ? undefined : this.#bearer
   }

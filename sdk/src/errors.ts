@@ -33,6 +33,7 @@ export interface FailureDetails {
   requiredScope?: string | undefined
   currentVersion?: number | undefined
   unconfirmedUserIds?: number[] | undefined
+  singleSignOnUrl?: string | undefined
   retryAfterSeconds?: number | undefined
   cause?: unknown
 }
@@ -95,6 +96,14 @@ export class BadRequestError extends WorkforceError {
  */
 export class UnauthenticatedError extends WorkforceError {
   override readonly name = 'UnauthenticatedError'
+  /** The page that starts a login with single sign-on, if the business requires it (`sso_required`). */
+  readonly singleSignOnUrl: string | undefined
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, details)
+    this.singleSignOnUrl = details.singleSignOnUrl
+    hideProperties(this)
+  }
 }
 
 /** 403: the token lacks a scope, or a rule excludes this caller. */

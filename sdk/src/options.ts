@@ -10,8 +10,11 @@ export interface ClientOptions {
   baseUrl: string | undefined
   /** A long-lived key for a machine. */
   apiKey?: string | undefined
-  /** A person's access token, such as one from `Workforce.login`. */
-  token?: string | undefined
+  /**
+   * A person's access token, such as one from `Workforce.login`, or a function that returns the current token of an app.
+   * The function is called before each request, and once more if the token is refused.
+   */
+  token?: string | (() => string | PromiseLike<string>) | undefined
   /**
    * The token that renews `token` when it expires or is refused, once for all waiting calls. It is valid only once:
    * store the new pair in `onTokens`.

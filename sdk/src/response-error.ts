@@ -72,6 +72,7 @@ export function responseError(
     requiredScope: body.required_scope,
     currentVersion: body.current_version,
     unconfirmedUserIds: body.unconfirmed_user_ids,
+    singleSignOnUrl: body.single_sign_on_url,
     retryAfterSeconds,
   })
 }
@@ -98,6 +99,7 @@ interface ErrorMembers {
   required_scope?: string
   current_version?: number
   unconfirmed_user_ids?: number[]
+  single_sign_on_url?: string
 }
 
 /** Parses an error body. A proxy may send any content, so members of an unexpected type are ignored. */

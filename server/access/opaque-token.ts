@@ -13,7 +13,7 @@ export const createOpaqueToken = (): string => randomBytes(32).toString('base64u
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The tables whose rows are found by `token_hash` before the business is known. */
-type TokenTable = 'leave_feeds' | 'login_challenges' | 'refresh_tokens' | 'signing_links'
+type TokenTable = 'app_tokens' | 'leave_feeds' | 'login_challenges' | 'refresh_tokens' | 'signing_links'
 
 /** Finds the row of a token in any business (`findAcross`). */
 export async function findByToken<Table extends TokenTable, Column extends keyof Selectable<Database[Table]> & string>(

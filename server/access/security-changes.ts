@@ -6,7 +6,7 @@ import type { Change, Work } from '../operation/work.ts'
 import { selectActiveOwners } from './users/user-active.ts'
 
 /**
- * The audit actions on credentials, roles, API keys, webhook secrets and single sign-on. Each is reported by email to the
+ * The audit actions on credentials, roles, API keys, webhook secrets, single sign-on and provisioning. Each is reported by email to the
  * user or, if it affects the whole business, to all owners.
  */
 const securityActions = [
@@ -19,10 +19,18 @@ const securityActions = [
   'single_sign_on.updated',
   'single_sign_on.removed',
   'single_sign_on.linked',
+  'single_sign_on.unlinked',
   'single_sign_on.bypassed',
+  'provisioning.updated',
+  'provisioning.removed',
+  'provisioning.token_created',
   'password.changed',
   'password.reset',
   'user.updated',
+  'role.updated',
+  'app.created',
+  'app.updated',
+  'app.secret_rotated',
   'api_key.created',
   'api_key.updated',
   'api_key.rotated',

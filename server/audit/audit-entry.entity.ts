@@ -18,6 +18,7 @@ export const AuditEntry = defineEntity({
     action: p.text().$type<Schemas['AuditAction']>(),
     user_id: p.integer().strictNullable(),
     api_key_id: p.integer().strictNullable(),
+    app_id: p.integer().strictNullable(),
     target_user_id: p.integer().strictNullable(),
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),

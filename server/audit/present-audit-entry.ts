@@ -9,6 +9,7 @@ export const auditColumns = [
   'at',
   'user_id',
   'api_key_id',
+  'app_id',
   'target_user_id',
   'ip',
   'user_agent',

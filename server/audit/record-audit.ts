@@ -43,15 +43,22 @@ export async function addAuditEntry(work: AuditedWork, entry: AuditEntry): Promi
 
 /** Records several entries in one statement. */
 export async function recordAudits(work: AuditedWork, entries: AuditEntry[]): Promise<void> {
+  await addAuditEntries(work, entries)
+}
+
+/** Records several entries in one statement. @returns their IDs */
+export async function addAuditEntries(work: AuditedWork, entries: AuditEntry[]): Promise<number[]> {
   const { db, business_id } = work
   const rows = entries.map((entry) => ({ business_id, ...auditRow(work, entry) }))
-  await db.insertInto('audit_log').values(rows).execute()
+  const added = await db.insertInto('audit_log').values(rows).returning('id').execute()
+  return added.map(({ id }) => id)
 }
 
 const auditRow = ({ by, origin }: AuditedWork, entry: AuditEntry): Row => ({
   action: entry.action,
   user_id: entry.user_id ?? (by.kind === 'user' ? by.user_id : null),
   api_key_id: by.kind === 'api_key' ? by.api_key_id : null,
+  app_id: by.kind === 'user' ? (by.app?.app_id ?? null) : null,
   target_user_id: entry.target_user_id ?? null,
   detail: entry.detail ?? {},
   ...origin,

@@ -18,6 +18,8 @@ type Kind =
   | 'holiday'
   | 'webhook'
   | 'api_key'
+  | 'role'
+  | 'app'
 
 interface NamedRecords {
   /** The scope that reads the name of such a record. */
@@ -67,7 +69,9 @@ const records: Record<Kind, NamedRecords> = {
     needs: 'webhooks:read',
     select: sql`select 'webhook' as kind, id, coalesce(nullif(description, ''), url) as name from webhooks where true`,
   },
+  app: { needs: 'keys:read', select: sql`select 'app' as kind, id, name from apps where true` },
   api_key: { needs: 'keys:read', select: sql`select 'api_key' as kind, id, name from api_keys where true` },
+  role: { needs: 'users:read', select: sql`select 'role' as kind, id, name from roles where true` },
 }
 
 /** For each noun of an action, the kind of the record and the member of the details with its ID. */
@@ -96,6 +100,8 @@ const targets: Record<string, readonly [kind: Kind, member: string]> = {
   holiday: ['holiday', 'holiday_id'],
   webhook: ['webhook', 'webhook_id'],
   api_key: ['api_key', 'api_key_id'],
+  role: ['role', 'role_id'],
+  app: ['app', 'app_id'],
 }
 
 type Entry = Pick<AuditRow, 'action' | 'target_user_id' | 'detail'>

@@ -47,6 +47,7 @@ export async function prepareRestoredDatabase(databaseUrl: string, keys: readonl
     }
     const sessions = await client.query('delete from sessions')
     await client.query('delete from refresh_tokens')
+    await client.query('delete from app_tokens')
     const { rows } = await client.query<{ pending: number }>('select count(*)::int as pending from pending_deliveries')
     await client.query('commit')
     await analyzeTables((text, values) => client.query(text, values)) // a dump contains no statistics

@@ -12,6 +12,7 @@ import { seedLeave } from './demo/seed-leave.ts'
 import { seedPayRuns, seedRetroPay } from './demo/seed-pay-runs.ts'
 import { seedPeople } from './demo/seed-people.ts'
 import { seedPendingAccount, seedPersonalDetails } from './demo/seed-personal-details.ts'
+import { seedRole } from './demo/seed-role.ts'
 import { seedTasks } from './demo/seed-tasks.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function seedDemoData(
         continue
       }
       await seedCustomFields(company)
+      await seedRole(company)
       await seedPersonalDetails(company)
       await seedChangeRequest(company)
       await seedLeave(company)

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express'
 import { createSessionCookie } from '../access/sessions/cookie-session.ts'
 import { open, seal } from '../db/secret-box.ts'
-import type { SessionChange, StartedLogin } from './console-page.ts'
+import type { SessionChange } from './console-page.ts'
 import { type CookieName, clearCookie, readCookie, setCookie } from './cookies.ts'
+import type { StartedLogin } from './page-context.ts'
 
 /** The lifetime of a login that waits for its second factor or the identity provider, in seconds, as in the API. */
 const challengeSeconds = 600

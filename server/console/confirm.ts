@@ -1,8 +1,9 @@
 import type { PasskeyRequestOptions } from '../../sdk/src/index.ts'
 import { passkeyScriptAddress } from '../pages/assets.ts'
-import { form as formHtml, hidden, input, type Submission } from '../pages/form.ts'
+import { between, form as formHtml, hidden, input, type Submission } from '../pages/form.ts'
 import { html } from '../pages/html.ts'
-import { text } from '../texts/english.ts'
+import { rich, text } from '../texts/english.ts'
+import { confirmAtProviderAddress } from './account/confirm-at-provider.ts'
 import type { PageContent } from './console-page.ts'
 import { hasCode } from './failures.ts'
 import type { PageContext } from './page-context.ts'
@@ -59,12 +60,14 @@ export async function identityPrompt(
   const submission: Submission | undefined =
     isRefused && !hasPasskey(form) ? { action, values: {}, messages: [], problems, marked: [] } : undefined
   const options = await startConfirmation(context)
+  const mayUse = (method: (typeof me.confirmation_methods)[number]): boolean => me.confirmation_methods.includes(method)
   const afterSubmit = html`<a href="${address.pathname}">${text('pages.cancel')}</a>`
+  const isPasswordOnly = !options && !mayUse('single_sign_on') && mayUse('password')
   return {
-    title: options ? text('console.confirm.identity') : text('console.confirm'),
+    title: text(isPasswordOnly ? 'console.confirm' : 'console.confirm.identity'),
     ...(options && { script: passkeyScriptAddress }),
     content: html`<div class="narrow">
-      <p>${options ? text('console.confirm.identityText') : text('console.confirm.text')}</p>
+      <p>${text(isPasswordOnly ? 'console.confirm.text' : 'console.confirm.identityText')}</p>
       ${
         options &&
         passkeyForm({
@@ -77,20 +80,40 @@ export async function identityPrompt(
           without: html``,
         })
       }
-      ${formHtml({
-        action,
-        submit: text('console.confirm.submit'),
-        token,
-        submission,
-        fields: [
-          ...otherFields,
-          () =>
-            html`<input type="email" name="email_of_user" value="${me.email ?? ''}" autocomplete="username" hidden>`,
-          input(field, text('pages.password'), { type: 'password', autocomplete: 'current-password' }),
-        ],
-        kind: options ? 'second' : 'first',
-        afterSubmit,
-      })}
+      ${
+        mayUse('single_sign_on') &&
+        formHtml({
+          action,
+          submit: text('console.confirm.submit'),
+          token,
+          fields: [
+            ...otherFields,
+            between(
+              html`<p>${rich('console.confirm.provider', { link: (label) => html`<a href="${confirmAtProviderAddress}" target="_blank">${label}</a>` })}</p>`,
+            ),
+          ],
+          kind: options ? 'second' : 'first',
+          ...(!mayUse('password') && { afterSubmit }),
+        })
+      }
+      ${
+        mayUse('password') &&
+        formHtml({
+          action,
+          submit: text('console.confirm.submit'),
+          token,
+          submission,
+          fields: [
+            ...otherFields,
+            () =>
+              html`<input type="email" name="email_of_user" value="${me.email ?? ''}" autocomplete="username" hidden>`,
+            input(field, text('pages.password'), { type: 'password', autocomplete: 'current-password' }),
+          ],
+          kind: options || mayUse('single_sign_on') ? 'second' : 'first',
+          afterSubmit,
+        })
+      }
+      ${!options && me.confirmation_methods.length === 0 && html`<p>${text('console.confirm.none')}</p>`}
     </div>`,
   }
 }

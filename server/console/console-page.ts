@@ -1,7 +1,7 @@
 import type { Scope, Tokens } from '../../sdk/src/index.ts'
 import type { Submission } from '../pages/form.ts'
 import type { Html } from '../pages/html.ts'
-import type { GuestContext, PageContext } from './page-context.ts'
+import type { GuestContext, PageContext, StartedLogin } from './page-context.ts'
 import type { SubmittedForm } from './submitted-form.ts'
 
 export interface PageContent {
@@ -34,13 +34,6 @@ export interface FileResponse {
   name: string
   /** Whether the browser displays the file instead of saving it. */
   isInline?: boolean
-}
-
-/** A login at the identity provider, which the browser has started. */
-export interface StartedLogin {
-  secret: string
-  /** The page to open after the login. */
-  next: string
 }
 
 /** A change of the browser's session. */
@@ -94,8 +87,7 @@ export interface ConsolePage extends BasePage<PageContext> {
 }
 
 /** A public page, such as the sign-in page. */
-export interface OpenPage
-  extends BasePage<GuestContext & { challenge: string | undefined; startedLogin?: StartedLogin | undefined }> {
+export interface OpenPage extends BasePage<GuestContext & { challenge: string | undefined }> {
   for: 'public'
 }
 

@@ -3,6 +3,7 @@ import { NotFoundError } from '../../sdk/src/index.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
 import { pagePolicy } from '../pages/page.ts'
 import { refuseOtherSites } from '../pages/receive-form.ts'
+import { confirmAtProviderPage } from './account/confirm-at-provider.ts'
 import { forgotPasswordPage } from './account/forgot-password.ts'
 import { notificationsPage } from './account/notifications.ts'
 import { passwordPage } from './account/password.ts'
@@ -11,17 +12,29 @@ import { sessionsPage } from './account/sessions.ts'
 import { signInPage } from './account/sign-in.ts'
 import { signOutPage } from './account/sign-out.ts'
 import { callbackPage, singleSignOnPage } from './account/single-sign-on.ts'
+import { singleSignOnDomainPage } from './account/single-sign-on-domain.ts'
 import { twoFactorPage } from './account/two-factor.ts'
 import { apiKeyPage } from './administration/api-key.ts'
 import { apiKeyNewPage } from './administration/api-key-new.ts'
 import { apiKeysPage } from './administration/api-keys.ts'
 import { auditLogPage } from './administration/audit-log.ts'
+import { customRolePage } from './administration/custom-role.ts'
+import { customRoleNewPage } from './administration/custom-role-new.ts'
+import { customRolesPage } from './administration/custom-roles.ts'
+import { provisioningPage } from './administration/provisioning/provisioning.ts'
 import { settingsPage } from './administration/settings.ts'
+import { singleSignOnSettingsPage } from './administration/single-sign-on.ts'
+import { singleSignOnCheckPage } from './administration/single-sign-on-check.ts'
 import { userPage } from './administration/user.ts'
 import { userInvitePage } from './administration/user-invite.ts'
 import { userInvitePersonPage } from './administration/user-invite-person.ts'
 import { userPersonPage } from './administration/user-person.ts'
 import { usersPage } from './administration/users.ts'
+import { appPage } from './apps/app.ts'
+import { newAppPage } from './apps/app-new.ts'
+import { appsPage } from './apps/apps.ts'
+import { connectPage } from './apps/connect.ts'
+import { connectedAppsPage } from './apps/connected-apps.ts'
 import { accountPage } from './bank-accounts/account.ts'
 import { newAccountPage } from './bank-accounts/new-account.ts'
 import { personAccountsPage } from './bank-accounts/person-accounts.ts'
@@ -190,12 +203,16 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   secondFactorPage,
   forgotPasswordPage,
   singleSignOnPage,
+  singleSignOnDomainPage,
+  confirmAtProviderPage,
   callbackPage,
   signOutPage,
   twoFactorPage,
   passkeysPage,
   passkeyPage,
   sessionsPage,
+  connectPage,
+  connectedAppsPage,
   passwordPage,
   notificationsPage,
   payRunsPage,
@@ -244,6 +261,9 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   apiKeysPage,
   apiKeyNewPage,
   apiKeyPage,
+  appsPage,
+  newAppPage,
+  appPage,
   usersPage,
   userInvitePage,
   userInvitePersonPage,
@@ -251,7 +271,13 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   userPersonPage,
   auditLogPage,
   settingsPage,
+  singleSignOnSettingsPage,
+  singleSignOnCheckPage,
+  provisioningPage,
   customFieldsPage,
+  customRolesPage,
+  customRoleNewPage,
+  customRolePage,
   newCustomFieldPage,
   customFieldPage,
   webhooksPage,

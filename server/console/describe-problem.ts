@@ -80,11 +80,13 @@ const forms: Record<string, (subject: Subject) => string> = {
   address: () => text('problems.postalAddress'),
   code: ({ entry, label }) => (entry === 'none' ? withLabel('problems.value', label) : text('problems.code')),
   resets_on: () => text('problems.yearly'),
+  on: () => text('problems.yearly'),
   payroll_year_starts_on: () => text('problems.yearly'),
   allowed_cidrs: () => text('problems.networks'),
   headers: () => text('problems.headers'),
   ics: () => text('problems.calendarFile'),
   token: () => text('problems.link'),
+  link_token: () => text('problems.link'),
 }
 
 function malformed(subject: Subject): string {
@@ -149,6 +151,7 @@ function taken({ member, label }: Subject): string {
   if (member === 'token') return text('problems.link')
   if (member === 'name') return text('problems.taken.name')
   if (member === 'code') return text('problems.taken.code')
+  if (member === 'allowed_domains') return text('singleSignOn.problem.domainTaken')
   return label === '' ? text('problems.conflict') : text('problems.taken', { label })
 }
 
@@ -170,16 +173,22 @@ function period({ formats }: Subject, interval = ''): string {
   return first === last ? formats.day(first) : formats.period(first, last)
 }
 
+/** The sentences about the uses of a role that prevent its deletion, by the detail of the problem. */
+const roleUses = {
+  users: 'problems.inUse.role.users',
+  single_sign_on: 'problems.inUse.role.singleSignOn',
+  provisioning: 'problems.inUse.role.provisioning',
+} as const
+
 /** The sentences about problems of the record itself, by code. */
 const recordProblems: Record<string, (subject: Subject) => string> = {
   last_owner: () => text('problems.lastOwner'),
   limit_reached: ({ problem, formats }) => formats.text('problems.limitReached', { limit: Number(problem.limit) }),
-  in_use: ({ problem, member }) =>
-    member === 'accrual'
-      ? text('problems.inUse.accrual')
-      : problem.detail === undefined
-        ? text('problems.inUse')
-        : text('problems.inUse.rule', { name: problem.detail }),
+  in_use: ({ problem: { detail = '' }, member }) => {
+    if (member === 'accrual') return text('problems.inUse.accrual')
+    if (Object.hasOwn(roleUses, detail)) return text(roleUses[detail as keyof typeof roleUses])
+    return detail === '' ? text('problems.inUse') : text('problems.inUse.rule', { name: detail })
+  },
   only_assignment: () => text('problems.onlyAssignment'),
   first_assignment: () => text('problems.firstAssignment'),
   has_people: () => text('problems.hasPeople'),
@@ -206,7 +215,10 @@ const leaveProblems: Record<string, (subject: Subject) => string> = {
   leave_year_closed: (subject) => text('problems.leave.yearClosed', { date: day(subject, subject.problem.limit) }),
   no_working_day: () => text('problems.leave.noWorkingDay'),
   overlap: (subject) => text('problems.leave.overlap', { period: period(subject, subject.problem.detail) }),
-  too_few_days: (subject) => text('problems.leave.tooFewDays', { limit: amount(subject) }),
+  too_few_days: (subject) =>
+    subject.problem.detail === undefined
+      ? text('problems.leave.tooFewDays', { limit: amount(subject) })
+      : text('problems.leave.daysExpire', { limit: amount(subject), day: day(subject, subject.problem.detail) }),
   not_employed: (subject) =>
     subject.member === 'end_date'
       ? text('problems.leave.ends', { date: day(subject, subject.problem.limit) })
@@ -214,6 +226,17 @@ const leaveProblems: Record<string, (subject: Subject) => string> = {
   portions_do_not_fit: ({ problem }) =>
     text(problem.limit === 1 ? 'problems.leave.portions.single' : 'problems.leave.portions'),
   external_id_taken: taken,
+}
+
+/** The sentences about single sign-on, by code. */
+const singleSignOnProblems: Record<string, () => string> = {
+  no_single_sign_on: () => text('singleSignOn.problem.none'),
+  another_issuer: () => text('singleSignOn.problem.anotherIssuer'),
+  discovery_failed: () => text('singleSignOn.problem.issuer'),
+  https_required: () => text('singleSignOn.problem.https'),
+  public_domain: () => text('singleSignOn.problem.publicDomain'),
+  not_owned: () => text('singleSignOn.problem.notOwned'),
+  no_owner_password: () => text('singleSignOn.problem.ownerPassword'),
 }
 
 /** Returns the name of the field in the detail of a problem, such as `last_name` or `custom_fields.shirt_size`. */
@@ -224,6 +247,7 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   ...recordProblems,
   ...leaveProblems,
   ...documentProblems,
+  ...singleSignOnProblems,
   changed_since: (subject) => text('problems.changedSince', { field: fieldInDetail(subject) }),
   field_archived: (subject) => text('problems.fieldArchived', { field: fieldInDetail(subject) }),
   field_hidden: (subject) => text('problems.fieldHidden', { field: fieldInDetail(subject) }),
@@ -315,6 +339,7 @@ const descriptions: Record<string, (subject: Subject) => string> = {
   zero: () => text('problems.zero'),
   has_credentials: () => text('problems.url.credentials'),
   port_not_allowed: ({ problem: { detail = '' } }) => text('problems.url.port', { port: detail }),
+  needs_reach_all: () => text('problems.needsReachAll'),
   not_public: () => text('problems.url.public'),
   circular: ({ member }) => text(member === 'parent_id' ? 'problems.circular.department' : 'problems.circular.manager'),
   other_currency: ({ problem: { detail = '' } }) => text('problems.copy.currency', { currency: detail }),

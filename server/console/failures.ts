@@ -72,7 +72,8 @@ const codeProblem = (form: SubmittedForm): Record<string, string> =>
 
 /**
  * Finds the field of a problem, such as `body.address.city` or `body.events[0]`: the one with the longest matching
- * name, or the first field of the member, such as `address.line1` for `body.address`.
+ * name, or the first field of the member, such as `address.line1` for `body.address`. A field for a role has its ID
+ * too, so that `role` is the field of `body.role_id`.
  */
 function findField(path: string, form: SubmittedForm): string | undefined {
   const names = Object.keys(form.values)
@@ -80,7 +81,7 @@ function findField(path: string, form: SubmittedForm): string | undefined {
   const [longest] = names
     .filter((name) => member === name || member.startsWith(`${name}.`) || member.startsWith(`${name}[`))
     .sort((a, b) => b.length - a.length)
-  return longest ?? names.find((name) => name.startsWith(`${member}.`))
+  return longest ?? names.find((name) => name.startsWith(`${member}.`) || `${name}_id` === member)
 }
 
 /** The sentences about refusals that list no problems, by code. */

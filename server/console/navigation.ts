@@ -20,9 +20,12 @@ type Label =
   | 'passkeys'
   | 'reports'
   | 'apiKeys'
+  | 'apps'
+  | 'connectedApps'
   | 'webhooks'
   | 'events'
   | 'users'
+  | 'roles'
   | 'auditLog'
   | 'customFields'
   | 'settings'
@@ -71,6 +74,7 @@ const sections: readonly Section[] = [
     title: 'integrations',
     entries: [
       { href: '/console/api-keys', label: 'apiKeys', icon: 'key-round', needs: 'keys:read' },
+      { href: '/console/apps', label: 'apps', icon: 'layout-template', needs: 'keys:read' },
       { href: '/console/webhooks', label: 'webhooks', icon: 'webhook', needs: 'webhooks:read' },
       { href: '/console/events', label: 'events', icon: 'activity', needs: 'events:read' },
     ],
@@ -79,6 +83,7 @@ const sections: readonly Section[] = [
     title: 'administration',
     entries: [
       { href: '/console/users', label: 'users', icon: 'user-cog', needs: 'users:read' },
+      { href: '/console/roles', label: 'roles', icon: 'shield-check', needs: 'users:read' },
       { href: '/console/audit-log', label: 'auditLog', icon: 'scroll-text', needs: 'audit:read' },
       { href: '/console/custom-fields', label: 'customFields', icon: 'text-cursor-input', needs: 'people:write' },
       { href: '/console/settings', label: 'settings', icon: 'settings' },
@@ -92,6 +97,7 @@ const account: Section = {
   entries: [
     { href: '/console/account/two-factor', label: 'twoFactor', icon: 'shield-check' },
     { href: '/console/account/passkeys', label: 'passkeys', icon: 'fingerprint' },
+    { href: '/console/account/apps', label: 'connectedApps', icon: 'network' },
     { href: '/console/account/sessions', label: 'sessions', icon: 'monitor-smartphone' },
     { href: '/console/account/password', label: 'password', icon: 'lock' },
     { href: '/console/account/notifications', label: 'notifications', icon: 'bell' },
@@ -107,6 +113,7 @@ const barLabels: Record<NonNullable<Me['role']>, readonly Label[]> = {
   admin: ['people', 'leave', 'documents', 'payRuns'],
   manager: ['leave', 'people', 'documents', 'payslips', 'directory'],
   employee: ['leave', 'documents', 'payslips', 'record', 'directory'],
+  custom: ['people', 'leave', 'documents', 'payRuns', 'payslips', 'directory'],
 }
 const barSize = 4
 

@@ -5,7 +5,7 @@ import { rich, text } from '../texts/english.ts'
 import { linkTo } from '../texts/texts.ts'
 import { unlessRefused } from './failures.ts'
 import { todayIn } from './leave/calendar-days.ts'
-import { daysText, leaveBadge, spanText } from './leave/leave-labels.ts'
+import { daysText, expiries, expiryNotice, leaveBadge, spanText } from './leave/leave-labels.ts'
 import { hasNoLimit } from './leave/leave-types-by-id.ts'
 import type { PageContext } from './page-context.ts'
 import { payslipAddress, periodText } from './pay-runs/pay-run-labels.ts'
@@ -64,7 +64,7 @@ function balanceFigures({ formats }: PageContext, balances: readonly LeaveBalanc
   if (relevant.length === 0) return panel('balances', text('home.balances'), html`<p>${text('home.noBalances')}</p>`)
   return html`<section aria-labelledby="balances"><h2 id="balances">${text('home.balances')}</h2>
     <div class="panels figures">${relevant.map(
-      ({ person_id, leave_type_id, available, taken, scheduled, pending }) => html`<div class="panel">
+      ({ person_id, leave_type_id, available, taken, scheduled, pending, ...balance }) => html`<div class="panel">
         <p><a href="/console/leave/balances/${person_id}/${leave_type_id}">${types.get(leave_type_id)?.name}</a></p>
         <p class="figure">${
           hasNoLimit(types.get(leave_type_id))
@@ -72,6 +72,7 @@ function balanceFigures({ formats }: PageContext, balances: readonly LeaveBalanc
             : formats.text('home.daysLeft', { count: available })
         }</p>
         <p class="soft">${formats.text('home.takenAndPlanned', { taken, planned: scheduled + pending })}</p>
+        ${!hasNoLimit(types.get(leave_type_id)) && expiries(balance).map(([day, days]) => html`<p>${expiryNotice(formats, day, days)}</p>`)}
       </div>`,
     )}</div></section>`
 }

@@ -1,6 +1,17 @@
 import type { Me, Scope, Workforce } from '../../sdk/src/index.ts'
 import type { Formats } from '../pages/formats.ts'
 
+/** A login at the identity provider, which the browser has started. */
+export interface StartedLogin {
+  secret: string
+  /** The business whose provider it is, as in the callback address. */
+  business: string
+  /** The page to open after the login. */
+  next: string
+  /** The page that receives the response of the provider instead of a login, in the session of the user. */
+  receiver?: string
+}
+
 /** The context of a request to the console. */
 export interface GuestContext {
   /** The API client, which acts as the user or, for guests, calls public operations. */
@@ -12,6 +23,11 @@ export interface GuestContext {
   /** The token that all forms of the page contain. */
   formToken: string
   formats: Formats
+  startedLogin?: StartedLogin | undefined
+  /** The `PUBLIC_URL` of the service. */
+  publicUrl: string
+  /** Whether browsers can use passkeys at `PUBLIC_URL`. */
+  offersPasskeys: boolean
 }
 
 /** The context of a request by a signed-in user. */
@@ -50,7 +66,17 @@ export const signInAddress = (next: string): string =>
   next === '/console' ? '/console/sign-in' : `/console/sign-in?next=${encodeURIComponent(next)}`
 
 /** Returns the page to open after a login. A target outside the console is ignored, to prevent open redirects. */
-export function nextAddress({ address }: GuestContext): string {
-  const next = address.searchParams.get('next') ?? ''
-  return /^\/console(\/[\w/-]*)?(\?[^\\]*)?$/.test(next) ? next : '/console'
+export const nextAddress = ({ address }: GuestContext): string => consoleAddress(address.searchParams.get('next') ?? '')
+
+/**
+ * Returns the page to open after a login that a provider has started, which names it by its URL (`target_link_uri`,
+ * OpenID Connect § 4). A target outside the console is ignored.
+ */
+export function targetAddress(guest: GuestContext): string {
+  const target = guest.address.searchParams.get('target_link_uri') ?? ''
+  return target.startsWith(`${guest.publicUrl}/`)
+    ? consoleAddress(target.slice(guest.publicUrl.length))
+    : nextAddress(guest)
 }
+
+const consoleAddress = (path: string): string => (/^\/console(\/[\w/-]*)?(\?[^\\]*)?$/.test(path) ? path : '/console')

@@ -54,7 +54,7 @@ export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): Req
     let request: PageRequest = { req, res, visitor: guest, show: () => Promise.resolve({ goTo: '/console' }) }
     try {
       if (page.for === 'public') {
-        const visitor = { ...guest, challenge: readChallenge(req), startedLogin: readStartedLogin(req) }
+        const visitor = { ...guest, challenge: readChallenge(req) }
         request = {
           req,
           res,
@@ -86,6 +86,9 @@ function guestContext(req: Request, res: Response, fetchFor: FetchFor): GuestCon
     address: new URL(req.originalUrl, baseUrl),
     formToken: deriveFormToken(formCookie(req, res)),
     formats: formatsFor(req.get('Accept-Language'), 'UTC'),
+    startedLogin: readStartedLogin(req),
+    publicUrl: req.exchange.work.config.publicUrl,
+    offersPasskeys: req.exchange.work.config.offersPasskeys,
   }
 }
 

@@ -17,15 +17,15 @@ export function findAudience(by: Actor, person_id: number | undefined): Audience
 
 /** Returns all relations that an actor has to people within their reach. */
 export function listAudiences(by: Actor): Audience[] {
-  const { own_person, and_team } = actorReach(by)
+  const { own_person, and_team, and_department } = actorReach(by)
   if (own_person === undefined) return ['admin']
-  return and_team ? ['self', 'manager'] : ['self']
+  return and_team || and_department ? ['self', 'manager'] : ['self']
 }
 
 /** Whether an actor sees the values of a field of people in this relation to the actor. */
 export function isVisibleTo(field: AccessRules, by: Actor, audience: Audience): boolean {
   if (field.archived_at !== null) return false
-  if (field.sensitive && (audience === 'manager' || !hasScope(by, 'personal:read'))) return false
+  if (field.sensitive && !hasScope(by, audience, 'personal:read')) return false
   return audience === 'admin' || field.visible_to.includes(audience)
 }
 
@@ -33,10 +33,16 @@ export function isVisibleTo(field: AccessRules, by: Actor, audience: Audience): 
 export const isEditableBy = (field: AccessRules, by: Actor, audience: Audience): boolean =>
   isVisibleTo(field, by, audience) &&
   (audience === 'admin' || field.editable_by.includes(audience)) &&
-  (!field.sensitive || hasScope(by, 'personal:write'))
+  (!field.sensitive || hasScope(by, audience, 'personal:write'))
 
-/** Whether an API key has the scope for sensitive values. For users, their relation to the person decides. */
-const hasScope = (by: Actor, scope: Scope): boolean => by.kind !== 'api_key' || by.scopes.has(scope)
+/**
+ * Whether an actor has the scope for sensitive values of people in this relation. People need none for their own values,
+ * and callers whose reach is limited get no others.
+ */
+function hasScope(by: Actor, audience: Audience, scope: Scope): boolean {
+  if (audience !== 'admin') return audience === 'self'
+  return !('scopes' in by) || by.scopes.has(scope)
+}
 
 /** Whether an actor can read the definition of a field: administrators of all fields, others of those they see. */
 export const mayReadDefinition = (field: AccessRules, by: Actor): boolean =>

@@ -9,6 +9,7 @@ import { changelogPage, readGuideFiles, renderGuides } from './guides.ts'
 import { homePage } from './home-page.ts'
 import { llmsText } from './llms-text.ts'
 import { removeComments } from './markdown.ts'
+import { postmanCollection } from './postman-collection.ts'
 import { resourcePage } from './resource-page.ts'
 import { nameAddresses, referenceResources } from './resources.ts'
 import { schemaIndexPage, schemaPage } from './schema-pages.ts'
@@ -20,7 +21,7 @@ const readChangelog = () => readFileSync(changelogFile, 'utf8')
 
 /**
  * Returns the routes that serve the contract at `/v1/openapi.json` and the documentation at `/docs`, with the guides as
- * Markdown and an index for language models at `/llms.txt`. Each page is rendered on its first request.
+ * Markdown, a collection for Postman and Bruno, and an index for language models at `/llms.txt`. Each page is rendered on its first request.
  *
  * @param publicUrl - the URL of the service, if configured, which replaces the example URL in the samples
  */
@@ -52,6 +53,10 @@ export function docsRoutes(contract: Contract, publicUrl?: string): Router {
   serve(
     '/llms.txt',
     textHandler('txt', () => llmsText(contract, guideFiles().get('README') ?? '')),
+  )
+  serve(
+    '/docs/workforce.postman_collection.json',
+    cachedResponse({ type: 'json', render: () => insertUrl(JSON.stringify(postmanCollection(contract))) }),
   )
   serve('/docs/changelog.md', textHandler('md', readChangelog))
   const pages: Record<string, () => DocsPage> = {

@@ -45,6 +45,7 @@ export function homePage(contract: Contract, guides: ReadonlyMap<string, Guide>)
       <li><a href="/docs/guides/errors#the-codes">Errors</a> <span class="soft">Each code with its cause and what to do</span></li>
       <li><a href="/docs/changelog">Changelog</a> <span class="soft">Changes by release</span></li>
       <li><a href="/v1/openapi.json">OpenAPI document</a> <span class="soft">The contract in machine-readable form</span></li>
+      <li><a href="/docs/workforce.postman_collection.json">Postman collection</a> <span class="soft">All operations with examples, for Postman and Bruno</span></li>
       <li><a href="/llms.txt">llms.txt</a> <span class="soft">The index for language models, with the guides as Markdown</span></li>
     </ul>`
   return { address: '/docs', title: info.title, content }

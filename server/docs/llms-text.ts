@@ -22,6 +22,7 @@ export function llmsText(contract: Contract, guideIndex: string): string {
   )
   const optional = [
     `- [OpenAPI document](${url}/v1/openapi.json): the contract in machine-readable form`,
+    `- [Postman collection](${url}/docs/workforce.postman_collection.json): all operations with examples, for Postman and Bruno`,
     `- [Event types](${url}/docs/events): the events that webhooks receive, each with an example`,
     `- [Schemas](${url}/docs/schemas): all named types in requests, responses and events`,
     `- [Changelog](${url}/docs/changelog.md): changes by release`,

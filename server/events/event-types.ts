@@ -2,7 +2,8 @@ import { inlined, readContract } from '../../openapi/read/contract.ts'
 import { listSentEvents } from '../../openapi/read/operations.ts'
 import { checkScopes } from '../operation/check-scopes.ts'
 import type { EventType, Schemas } from '../operation/contract/contract.ts'
-import type { Principal } from '../operation/principal.ts'
+import { forbidden } from '../operation/errors.ts'
+import { isApp, type Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 
 let cache: Schemas['EventType'][] | undefined
@@ -58,26 +59,42 @@ const readScopes = {
   leave_type: 'leave:read',
   holiday: 'leave:read',
   user: 'users:read',
+  app: 'users:read',
   webhook: 'webhooks:read',
 } as const satisfies Record<Area, Scope>
 
 /** Returns the scope that an event requires in addition to the scope of the operation. */
 const eventScope = (type: EventType): Scope => readScopes[type.split('.')[0] as Area]
 
+/** Returns the scopes that the events of selectors require in addition to the scope of the operation. */
+export const eventScopes = (selectors: readonly Schemas['EventSelector'][]): Scope[] => [
+  ...new Set(
+    selectors
+      .flatMap((selector) => (selector === '*' ? eventTypes().map(({ type }) => type) : [selector]))
+      .map(eventScope),
+  ),
+]
+
 /**
  * Checks that the caller may read the events that they request or subscribe to.
  *
  * @param selectors - event types, or `*` for all event types
- * @throws {ApiError} 403 with a scope that the caller lacks
+ * @throws {ApiError} 403 with a scope that the caller lacks; 403 for an app and events about webhooks, which are those of
+ *   the business and of other apps
  */
 export function checkEventScopes(by: Principal, selectors: readonly Schemas['EventSelector'][]): void {
-  const types = selectors.flatMap((selector) => (selector === '*' ? eventTypes().map(({ type }) => type) : [selector]))
-  checkScopes(by, types.map(eventScope))
+  const required = eventScopes(selectors)
+  checkScopes(by, required)
+  if (isApp(by) && required.includes(readScopes.webhook)) throw forbidden()
 }
 
 /** Returns the event types that the caller may read, or undefined if the caller may read all. */
-export function readableTypes({ scopes }: Principal): EventType[] | undefined {
+export function readableTypes(by: Principal): EventType[] | undefined {
+  const { scopes } = by
   const types = eventTypes().map(({ type }) => type)
-  const readable = types.filter((type) => scopes.has(eventScope(type)))
+  const readable = types.filter((type) => {
+    const scope = eventScope(type)
+    return scopes.has(scope) && !(isApp(by) && scope === readScopes.webhook)
+  })
   return readable.length === types.length ? undefined : readable
 }

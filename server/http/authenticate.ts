@@ -4,6 +4,7 @@ import passport from 'passport'
 import { Strategy as JwtStrategy } from 'passport-jwt'
 import { apiKeyPattern, authenticateApiKey } from '../access/api-keys/api-key.ts'
 import { KeyUsage } from '../access/api-keys/key-usage.ts'
+import { appTokenPattern, authenticateApp } from '../access/apps/authenticate-app.ts'
 import { roleReach, roleScopeSet } from '../access/roles.ts'
 import { checkClaims, keyForToken } from '../access/sessions/access-token.ts'
 import { readLiveSession } from '../access/sessions/live-session.ts'
@@ -16,7 +17,7 @@ import type { Exchange } from './exchange.ts'
 
 /**
  * Creates the middleware that identifies the caller: a user by an access token with a valid signature, claims and
- * session, or a machine by its API key.
+ * session, a machine by its API key, or an app by its access token for a user.
  *
  * @returns a middleware for operations that need a token; it stores the caller and their business in
  *   `req.exchange.work`, or fails with 401
@@ -52,6 +53,12 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
     const token = bearerToken(req)
     if (token === null) return next(req.headers.authorization === undefined ? tokenMissing() : tokenMalformed())
     if (apiKeyPattern.test(token)) return void authenticateApiKey(req.exchange.work, token, usage).then(admit, next)
+    if (appTokenPattern.test(token)) {
+      return void authenticateApp(req.exchange.work, token).then(({ lacks_two_factor, ...caller }) => {
+        req.exchange.lacksTwoFactor = lacks_two_factor
+        admit(caller)
+      }, next)
+    }
     const claims = tokenCache.get(token, req.exchange.work.now)
     if (claims !== undefined) return void findCaller(claims, req.exchange).then(admit, next)
     const finish = (error: unknown, caller?: Caller | false, refusal?: unknown): void => {
@@ -76,9 +83,9 @@ async function findCaller(claims: unknown, exchange: Exchange): Promise<Caller> 
   exchange.lacksTwoFactor = session.lacks_two_factor
   const { business_id, user_id, session_id } = identity
   // When users change their own role, their session continues with the scopes of the new role.
-  const scopes = roleScopeSet(session.role, session).intersection(identity.scopes)
-  const { email, person_id, role, is_confirmed } = session
-  const reach = roleReach(role, person_id)
+  const scopes = roleScopeSet(session).intersection(identity.scopes)
+  const { email, person_id, is_confirmed } = session
+  const reach = roleReach(session, person_id)
   const by = { kind: 'user', user_id, session_id, email, scopes, person_id, is_confirmed, reach } as const
   return { business_id, by }
 }

@@ -2,12 +2,14 @@ import { isIP } from 'node:net'
 import type { Request, RequestHandler, Response } from 'express'
 import type { OperationId } from '../operation/contract/contract.ts'
 import { ApiError, type Problem } from '../operation/errors.ts'
-import { actorName, anonymous, createRequestId } from '../operation/principal.ts'
+import { anonymous, callerName, createRequestId } from '../operation/principal.ts'
 import type { GlobalWork } from '../operation/work.ts'
 import type { Log } from '../process/log.ts'
 import { openRequestSpan } from '../process/tracing.ts'
 import { type BodyBudget, type BodyLimits, reserveBody } from './body/body-budget.ts'
 import type { FinishedRequest } from './metrics.ts'
+
+type PageName = 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage' | 'mailBounces' | 'oauth'
 
 /** The state of one request while the service processes it. */
 export interface Exchange {
@@ -17,7 +19,7 @@ export interface Exchange {
   /** Whether the business requires a second factor that the caller lacks. */
   lacksTwoFactor?: boolean
   /** The operation of the contract or the page, once the route is known. */
-  operation?: OperationId | 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage' | 'mailBounces'
+  operation?: OperationId | PageName | `scim.${string}`
   /**
    * Whether the response may contain a secret: true for every page behind a link, and for values that an operation
    * shows once.
@@ -109,7 +111,7 @@ function logExchange(log: Log, exchange: Exchange, method: string, res: Response
       method,
       status: res.statusCode,
       duration_ms,
-      ...(work.business_id !== undefined && { business_id: work.business_id, principal: actorName(work.by) }),
+      ...(work.business_id !== undefined && { business_id: work.business_id, principal: callerName(work.by) }),
       ...(traceId && { trace_id: traceId }),
       ...(!res.writableFinished && { aborted: true }),
       ...(failed && error !== undefined && { err: error instanceof ApiError ? error.cause : error }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { idempotencyKeyHours } from '../db/idempotency-key-hours.ts'
 import { idempotencyKeyReused, requestInProgress } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
-import { actorName } from '../operation/principal.ts'
+import { callerName } from '../operation/principal.ts'
 import { type GlobalChange, inTransaction } from '../operation/work.ts'
 import type { Reply } from './respond.ts'
 
@@ -66,7 +66,7 @@ export async function once(
   const { work, rawBody } = req.exchange
   const { business_id } = work
   if (business_id === undefined) throw new Error('an Idempotency-Key is for operations that need a token')
-  const principal = actorName(work.by)
+  const principal = callerName(work.by)
   const request = `${req.method} ${req.originalUrl}`
   const request_hash = createHash('sha256')
     .update(rawBody ?? '')

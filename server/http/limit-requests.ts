@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { networkKey } from '../access/throttle/count-attempt.ts'
 import { ApiError, tooManyRequests } from '../operation/errors.ts'
-import { actorName } from '../operation/principal.ts'
+import { callerName } from '../operation/principal.ts'
 import type { Config } from '../process/config.ts'
 import { RateLimit } from './rate-limit.ts'
 
@@ -19,7 +19,7 @@ export interface RequestLimits {
  */
 export function requestLimits(config: Pick<Config, 'rateLimitPerAddress' | 'rateLimitPerPrincipal'>): RequestLimits {
   const addressKey = (req: Request): string => networkKey(req.exchange.work.origin)
-  const principalKey = (req: Request): string => actorName(req.exchange.work.by)
+  const principalKey = (req: Request): string => callerName(req.exchange.work.by)
   return {
     byAddress: limiter('address', new RateLimit(config.rateLimitPerAddress), addressKey),
     byPrincipal: limiter('principal', new RateLimit(config.rateLimitPerPrincipal), principalKey),

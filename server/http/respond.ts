@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
+import { resourceMetadataPath } from '../access/apps/oauth/resource-metadata.ts'
 import { databaseFailure } from '../db/failures.ts'
 import { ApiError, errorBody, routeNotFound, serverError, unavailable, validationFailed } from '../operation/errors.ts'
 import { type FileResponse, sendFile } from '../operation/file-response.ts'
@@ -50,9 +51,18 @@ export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) =>
   req.exchange.error = error
   if (res.headersSent) return void res.destroy() // a broken connection shows that the response is incomplete
   for (const [name, value] of Object.entries(failure.headers ?? {})) res.setHeader(name, value)
+  if (failure.status === 401) nameMetadata(req, res)
   if (req.method === 'OPTIONS' && failure.status === 405) return void res.status(204).end() // RFC 9110 § 9.3.7
   if (isPageRequest(req)) return sendFailurePage(res, apiError, req.exchange.requestId)
   res.status(failure.status).json(errorBody(failure, req.exchange.requestId))
+}
+
+/** Adds the URL of the metadata of the API to the challenge of a 401 (RFC 9728 § 5.1), for apps. */
+function nameMetadata(req: Request, res: Response): void {
+  const challenge = res.getHeader('WWW-Authenticate')
+  if (challenge === undefined) return
+  const { publicUrl } = req.exchange.work.config
+  res.setHeader('WWW-Authenticate', `${challenge}, resource_metadata="${publicUrl}${resourceMetadataPath}"`)
 }
 
 function asApiError(error: unknown, { method }: Request): ApiError {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { readToday } from '../business/today.ts'
 import { appliesAt } from '../holidays/holiday-locations.ts'
+import { addDays } from '../operation/calendar-date.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { type ApiError, conflict, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change, Work } from '../operation/work.ts'
-import { balanceOn, findShortage, type LeaveAccount, type Pending } from './balances/leave-account.ts'
+import { findShortage } from './balances/find-shortage.ts'
+import { balanceOn, type LeaveAccount } from './balances/leave-account.ts'
+import type { Pending } from './balances/ledger-line.ts'
 import { loadAccount } from './balances/load-accounts.ts'
 import { checkEmployment, checkOpenYear, checkRules, checkSpan, type LeaveProblem, withCode } from './check-leave.ts'
 import { countDays, type Span } from './count-days.ts'
@@ -80,7 +83,7 @@ export async function examineLeave(
     ...(isDecision ? [] : await checkRequest(work, leave, { type, days, today })),
     ...checkEmployment(leave, person),
     ...(await findOverlap(work, leave)),
-    ...checkDays(account, type, { id, start_date, days }),
+    ...checkDays(account, type, { id, start_date, days, day_counts: breakdown }),
   ]
   return { type, plan: { type, days, breakdown, available: balanceOn(account, start_date).available }, problems }
 }
@@ -191,12 +194,15 @@ function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leav
   if (closed.length > 0) return withCode('leave_year_closed', closed)
   const shortage = allow_negative ? undefined : findShortage(account, leave)
   if (!shortage) return []
-  const figures = `${days} needed, ${shortage.available} available`
+  const { available, expired_on } = shortage
+  const expiry = expired_on === null ? '' : `, because days that carried over expire on ${addDays(expired_on, -1)}`
+  const figures = `${days} needed, ${available} available${expiry}`
   const message =
     shortage.date === start_date
       ? `has too few days: ${figures}`
       : `has too few days for later leave, on ${shortage.date}: ${figures}`
-  return [{ code: 'too_few_days', limit: shortage.available, path: 'body.leave_type_id', message }]
+  const detail = expired_on === null ? {} : { detail: addDays(expired_on, -1) }
+  return [{ code: 'too_few_days', limit: available, ...detail, path: 'body.leave_type_id', message }]
 }
 
 /** The codes of problems with other records, for which the response is 409. */

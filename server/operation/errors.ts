@@ -121,14 +121,14 @@ export const forbidden = (required_scope?: Scope) =>
 export const twoFactorRequired = () =>
   new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })
 
-/** Reports that the business requires single sign-on. The response contains the page that starts it. */
-export const singleSignOnRequired = ({ publicUrl }: { publicUrl: string }) =>
+/** Reports that the business requires single sign-on. @param single_sign_on_url - the page that starts it */
+export const singleSignOnRequired = (single_sign_on_url: string) =>
   new ApiError({
     status: 401,
     code: 'sso_required',
     message: 'This account signs in with single sign-on.',
     headers: challenge(),
-    single_sign_on_url: `${publicUrl}/console/single-sign-on`,
+    single_sign_on_url,
   })
 
 /** Reports that a login with single sign-on failed. @param problem - the reason */

@@ -23,6 +23,8 @@ export interface Reach {
   own_person?: number
   /** Whether the reach includes the people below the caller in the management hierarchy. */
   and_team?: true
+  /** Whether the reach includes the people in the caller's department and its parts. */
+  and_department?: true
 }
 
 /** A user with an access token, which identifies its session. */
@@ -36,6 +38,18 @@ export interface UserPrincipal extends Permissions {
   person_id: number | null
   /** Whether the last confirmation of the password is recent enough for operations that require one. */
   is_confirmed: boolean
+  /** The app that acts for the user, if any. It has no session, and its `session_id` is 0. */
+  app?: ConnectedAppActor
+}
+
+/** Whether the caller is an app that acts for a user. */
+export const isApp = (by: Principal): by is UserPrincipal & { app: ConnectedAppActor } =>
+  by.kind === 'user' && by.app !== undefined
+
+/** An app that acts for a user, with a token of its connection. */
+export interface ConnectedAppActor {
+  app_id: number
+  connection_id: number
 }
 
 /** A machine with an API key. */
@@ -68,8 +82,14 @@ export interface SystemActor {
   kind: 'system'
 }
 
+/** The directory of a business, which provisions its users (SCIM 2.0). */
+export interface DirectoryActor {
+  kind: 'directory'
+  business_id: number
+}
+
 /** The author of an action. */
-export type Actor = Principal | SignerActor | AnonymousActor | SystemActor
+export type Actor = Principal | SignerActor | AnonymousActor | SystemActor | DirectoryActor
 
 export const anonymous: AnonymousActor = { kind: 'anonymous' }
 export const system: SystemActor = { kind: 'system' }
@@ -81,8 +101,7 @@ export const isAbout = (by: Principal, person_id: number): boolean => by.kind ==
 export const actorReach = (by: Actor): Reach => ('reach' in by ? by.reach : {})
 
 /**
- * Returns the name of an actor in rate limits, logs, stored responses and audit trails: `user:1`, `api_key:1`,
- * `signer:1`, `system`.
+ * Returns the name of an actor in audit trails: `user:1`, `api_key:1`, `signer:1`, `directory:1`, `system`.
  */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
@@ -92,10 +111,19 @@ export function actorName(actor: Actor): string {
       return `api_key:${actor.api_key_id}`
     case 'signer':
       return `signer:${actor.signer_id}`
+    case 'directory':
+      return `directory:${actor.business_id}`
     default:
       return actor.kind
   }
 }
+
+/**
+ * Returns the name of a caller in rate limits, logs and stored responses: like `actorName`, but an app has its own name,
+ * `app_connection:1`.
+ */
+export const callerName = (by: Actor): string =>
+  by.kind === 'user' && by.app ? `app_connection:${by.app.connection_id}` : actorName(by)
 
 /**
  * Returns the user accountable for an action. An API key acts for its creator, and so does not count as a second

@@ -80,6 +80,18 @@ export interface Reactions<Change> {
    */
   personDetailsChanged(work: Change, person_id: number): Promise<void>
   /**
+   * Called before connections of apps end.
+   *
+   * @param work - a transaction that has locked the connections
+   */
+  beforeConnectionsEnd(work: Change, connection_ids: readonly number[]): Promise<void>
+  /**
+   * Called when the scopes of connections of apps may have become fewer.
+   *
+   * @param work - a transaction that has written them
+   */
+  connectionsNarrowed(work: Change, connection_ids: readonly number[]): Promise<void>
+  /**
    * Called before a person is deleted or erased.
    *
    * @param work - a transaction that has locked the person

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { appMayReceive } from '../access/apps/app-may-receive.ts'
 import type { EventData, EventType } from '../operation/contract/contract.ts'
 import { prepare, prepareGlobal } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
@@ -25,7 +26,8 @@ interface EventRow {
 
 /**
  * Returns SQL that records events with the texts to send, a delivery for each subscribed webhook, and a wake-up of the
- * worker for each webhook. Inactive webhooks get deliveries with the status `skipped`.
+ * worker for each webhook. Inactive webhooks get deliveries with the status `skipped`; those of apps get none while the
+ * app lacks access.
  *
  * @param parts.rows - SQL for the events
  * @param parts.subscriptions - SQL for the webhooks that subscribe to each event, in the order of the events:
@@ -55,7 +57,7 @@ const insertEvent = prepare((_db, business, { id, type, body, created_at, tracep
     rows: sql`values (${business.business_id}, ${id}, ${type}, ${body}, ${created_at}, ${traceparent})`,
     subscriptions: sql`
       select ${id}::text as event_id, ${type}::text as type, id as webhook_id, active, drained_by from webhooks
-      where business_id = ${business.business_id} and events && array['*', ${type}]`,
+      where business_id = ${business.business_id} and events && array['*', ${type}] and ${appMayReceive(business)}`,
   }),
 )
 
@@ -75,8 +77,16 @@ const insertEvents = prepare((_db, business, { ids, types, bodies, times, tracep
       select added.id as event_id, type, webhooks.id as webhook_id, active, drained_by
       from unnest(${ids}::text[], ${types}::text[]) with ordinality as added (id, type, place)
       join webhooks on business_id = ${business.business_id} and events && array['*', type]
+        and ${appMayReceive(business)}
       order by place, webhooks.id`,
   }),
+)
+
+/** Returns the IDs of those of the webhooks to which events may be sent. */
+const selectReceivers = prepare(
+  (_db, business, { ids }: { ids: number[] }) => sql<{ id: number }>`
+    select id from webhooks
+    where business_id = ${business.business_id} and id = any(${ids}::int[]) and ${appMayReceive(business)}`,
 )
 
 /** Wakes workers after several statements have inserted the deliveries. */
@@ -108,6 +118,7 @@ export async function recordEvents(
     business_id: work.business_id,
     rows,
     inOne: () => sendInOne(work, rows),
+    findReceivers: async (ids) => (await selectReceivers.execute(work, { ids })).map(({ id }) => id),
     wakeUp: (webhooks) =>
       wakeUpEach.send(work, {
         ids: webhooks.map(({ id }) => id),

@@ -264,6 +264,24 @@ export const checkboxes =
 </fieldset>`
   }
 
+/** Renders radio buttons for one of a few values, with room for an explanation of each. */
+export const radios =
+  (name: string, label: string, choices: readonly Choice[], options: FieldOptions = {}): Field =>
+  (state) => {
+    const { id, value, problem, describedBy } = fieldEntry(name, options, state, { label, entry: 'select' })
+    const { hint } = options
+    // The summary links to the group: a single radio button cannot be invalid.
+    const invalid = problem && html` id="${id}" role="radiogroup" aria-invalid="true" tabindex="-1"`
+    return html`<fieldset${invalid}${describedBy}>
+  <legend>${label}</legend>
+  ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+  ${choices.map(
+    ([each, choice], index) =>
+      html`<label class="choice"><input type="radio" name="${name}" value="${each}"${index === 0 && !problem && html` id="${id}"`}${each === value && html` checked`} required> <span>${choice}</span></label>`,
+  )}
+</fieldset>`
+  }
+
 /** Renders a hidden field. */
 export const hidden =
   (name: string, value: string | number): Field =>

@@ -42,6 +42,7 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
           json('user.json', 'The user account of the person, without secrets', user),
           json('sessions.json', 'Sessions of this user', record.sessions),
           json('passkeys.json', 'Passkeys of this user, without keys', record.passkeys),
+          json('connected-apps.json', 'Apps that act for this user', record.connectedApps),
           json('leave-feeds.json', 'Links to the leave calendar of this user, without secrets', record.leaveFeeds),
         ]),
     json('change-requests.json', 'Changes of the record that the person requested', record.personChanges),

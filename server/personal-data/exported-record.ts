@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { presentConnection, selectConnections } from '../access/apps/present-connection.ts'
 import { presentPasskey, selectPasskeys } from '../access/passkeys/present-passkey.ts'
 import { presentUser, selectUser } from '../access/users/present-user.ts'
 import { selectBankAccounts } from '../bank-accounts/find-bank-account.ts'
@@ -56,6 +57,7 @@ export interface ExportedRecord {
   user: Schemas['User'] | undefined
   sessions: Omit<Schemas['Session'], 'current'>[]
   passkeys: Schemas['Passkey'][]
+  connectedApps: Schemas['ConnectedApp'][]
   leaveFeeds: Schemas['LeaveFeed'][]
   leaveRequests: Schemas['LeaveRequest'][]
   leaveLedger: Schemas['LeaveLine'][]
@@ -118,6 +120,12 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
           .orderBy('id')
           .execute()
       ).map(presentPasskey),
+      connectedApps: (
+        await selectConnections(work)
+          .where('user_id', '=', person.user_id ?? 0)
+          .orderBy('id')
+          .execute()
+      ).map(presentConnection),
       leaveFeeds: (
         await db
           .selectFrom('leave_feeds')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
 import type { KeyWithId } from './key-settings.ts'
-import { resolvePublicUrl, securesCookies } from './public-url.ts'
+import { offersPasskeys, resolvePublicUrl, securesCookies } from './public-url.ts'
 import { promisedRetryDelays, settings } from './settings.ts'
 
 export type { KeyWithId } from './key-settings.ts'
@@ -48,6 +48,8 @@ export interface Config {
   publicUrl: string
   /** Whether browsers reach the console only over HTTPS, so that its cookies can be `Secure`. */
   securesCookies: boolean
+  /** Whether browsers offer passkeys to the service. */
+  offersPasskeys: boolean
   /** The certificate and the key that seal signed documents. */
   seal: { p12: Buffer; password: string } | undefined
   databasePoolSize: number
@@ -127,6 +129,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailBounceAddress: values.MAIL_BOUNCE_ADDRESS,
     publicUrl: resolvePublicUrl(values),
     securesCookies: securesCookies(values),
+    offersPasskeys: offersPasskeys(resolvePublicUrl(values)),
     seal: values.SEAL_P12 && { p12: values.SEAL_P12, password: values.SEAL_P12_PASSWORD ?? '' },
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseShare: values.DATABASE_SHARE ?? Math.ceil(values.DATABASE_POOL_SIZE / 2),

@@ -36,3 +36,14 @@ export function securesCookies({
   const { protocol, hostname } = new URL(PUBLIC_URL)
   return protocol === 'https:' || !loopback.test(hostname)
 }
+
+/**
+ * Whether browsers offer passkeys to the service (WebAuthn § 4): only in secure contexts, and only for domains, as an IP
+ * address cannot be an RP ID.
+ */
+export function offersPasskeys(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  const isAddress = hostname.startsWith('[') || isIP(hostname) !== 0
+  return !isAddress && (protocol === 'https:' || isLocal)
+}

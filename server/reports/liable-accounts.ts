@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { balanceOn } from '../leave/balances/leave-account.ts'
+import { balanceOn, expiryDay } from '../leave/balances/leave-account.ts'
 import { leaveYearAt, monthsIn } from '../leave/balances/leave-year.ts'
 import { loadAccounts } from '../leave/balances/load-accounts.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
@@ -57,37 +57,43 @@ interface OpenPeriod {
   /** The first day of the leave year; null for a type without accrual, which has no leave years. */
   year_start: string | null
   period_start: string | null
+  /** The day of the leave year, up to the given one, on which carried days expired; null if they have not. */
+  expired_on: string | null
 }
 
 async function readOpenPeriods({ db, business_id }: Work, as_of: string): Promise<OpenPeriod[]> {
   const types = await db
     .selectFrom('leave_types')
-    .select(['id', 'accrual_method', 'resets_on'])
+    .select(['id', 'accrual_method', 'resets_on', 'carry_over_expires', 'carry_over_expires_from'])
     .where('business_id', '=', business_id)
     .where('paid', '=', true)
     .where(({ or, eb }) => or([eb('accrual_method', '<>', 'none'), eb('allow_negative', '=', false)]))
     .execute()
-  return types.map(({ id: leave_type_id, accrual_method, resets_on }) => {
-    if (accrual_method === 'none') return { leave_type_id, accrual_method, year_start: null, period_start: null }
+  return types.map(({ id: leave_type_id, accrual_method, resets_on, ...rules }) => {
+    if (accrual_method === 'none') {
+      return { leave_type_id, accrual_method, year_start: null, period_start: null, expired_on: null }
+    }
     const year = leaveYearAt(as_of, resets_on)
     const month = monthsIn(year).findLast(({ start }) => start <= as_of) ?? year
     const period_start = accrual_method === 'yearly' ? year.start : month.start
-    return { leave_type_id, accrual_method, year_start: year.start, period_start }
+    const expiry = expiryDay({ rules }, year)
+    const expired_on = expiry !== null && expiry <= as_of ? expiry : null
+    return { leave_type_id, accrual_method, year_start: year.start, period_start, expired_on }
   })
 }
 
 /**
  * Sums the ledger lines of the leave year that contains a day, up to this day.
  *
- * The lines are complete if the days of the period are earned, and the year before is closed or has no lines. An
- * accrual of zero days may be followed by another one in its period (`matchedEarnings`).
+ * The lines are complete if the days of the period are earned, the year before is closed or has no lines, and the expiry
+ * of carried days is booked. An accrual of zero days may be followed by another one in its period (`matchedEarnings`).
  */
 async function sumLedger(work: Work, as_of: string, people: readonly number[]): Promise<Row[]> {
   const periods = await readOpenPeriods(work, as_of)
   const { rows } = await sql<Row>`
     with type as materialized (
       select * from json_to_recordset(${JSON.stringify(periods)})
-        as type (leave_type_id integer, accrual_method text, year_start date, period_start date)
+        as type (leave_type_id integer, accrual_method text, year_start date, period_start date, expired_on date)
     ), line as (
       select person_id, leave_type_id,
         coalesce(sum(days) filter (
@@ -96,7 +102,9 @@ async function sumLedger(work: Work, as_of: string, people: readonly number[]): 
         coalesce(bool_or(kind = 'accrual' and period >= period_start), false) as is_earned,
         coalesce(bool_or(kind = 'accrual' and days = 0), false) as is_unmatched,
         coalesce(bool_or(effective_on < year_start), false) as has_earlier,
-        coalesce(bool_or(kind = 'carry_over' and period = year_start), false) as is_opened
+        coalesce(bool_or(kind = 'carry_over' and period = year_start), false) as is_opened,
+        coalesce(bool_or(kind = 'carry_over' and days <> 0 and period = year_start), false) as has_carried,
+        coalesce(bool_or(kind = 'expiry' and period = expired_on), false) as is_expired
       from leave_ledger
       join type using (leave_type_id)
       where business_id = ${work.business_id} and person_id = any(${people}::int[])
@@ -112,7 +120,8 @@ async function sumLedger(work: Work, as_of: string, people: readonly number[]): 
       select person_id, leave_type_id, coalesce(line.days, 0) as days,
         accrual_method = 'none' or coalesce(
           is_earned and not (is_unmatched and accrual_method = 'yearly')
-            and (is_opened or not (has_earlier or pending.person_id is not null)),
+            and (is_opened or not (has_earlier or pending.person_id is not null))
+            and (expired_on is null or is_expired or not has_carried),
           false
         ) as is_complete
       from unnest(${people}::int[]) as person_id

@@ -25,11 +25,11 @@ export function isAssignedTo({ business_id }: Pick<Work, 'business_id'>, user_id
 export const isOwnTask = (work: Work<Principal>): RawBuilder<boolean> =>
   work.by.kind === 'user' ? isAssignedTo(work, work.by.user_id) : sql<boolean>`false`
 
-/** Returns the condition that the caller can see a task: it is about one of their reports, or they can do it. */
+/** Returns the condition that the caller can see a task: it is about another person within their reach, or they can do it. */
 export function isVisibleTask(work: Work<Principal>): RawBuilder<boolean> {
   const { reach } = work.by
   if (reach.own_person === undefined) return sql<boolean>`true`
-  if (!reach.and_team) return isOwnTask(work)
+  if (!reach.and_team && !reach.and_department) return isOwnTask(work)
   return sql<boolean>`(${isOwnTask(work)}
     or (tasks.person_id <> ${reach.own_person} and ${withinReach('tasks.person_id', work, reach)}))`
 }

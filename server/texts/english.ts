@@ -1,5 +1,9 @@
+import { apps } from './en/account/apps.ts'
 import { passkeys } from './en/account/passkeys.ts'
+import { singleSignOn } from './en/account/single-sign-on.ts'
 import { account } from './en/account.ts'
+import { provisioning } from './en/administration/provisioning.ts'
+import { roles } from './en/administration/roles.ts'
 import { administration } from './en/administration.ts'
 import { audit } from './en/audit.ts'
 import { auditEntry } from './en/audit-entry.ts'
@@ -38,6 +42,7 @@ import { createTexts, type Texts } from './texts.ts'
 export const topics = {
   account,
   administration,
+  apps,
   audit,
   auditEntry,
   bankAccounts,
@@ -63,8 +68,11 @@ export const topics = {
   people,
   person,
   personChanges,
+  provisioning,
   reports,
+  roles,
   search,
+  singleSignOn,
   problems,
   tasks,
   templates,
@@ -74,6 +82,7 @@ export const topics = {
 
 const english = {
   ...account,
+  ...apps,
   ...passkeys,
   ...administration,
   ...audit,
@@ -100,8 +109,11 @@ const english = {
   ...people,
   ...person,
   ...personChanges,
+  ...provisioning,
   ...reports,
+  ...roles,
   ...search,
+  ...singleSignOn,
   ...problems,
   ...tasks,
   ...templates,

@@ -31,11 +31,26 @@ const last24Hours = ({ business_id }: Pick<Work, 'business_id'>) => sql<Schemas[
   where business_id = ${business_id} and webhook_id = webhooks.id and hour > now() - interval '24 hours'
 )`
 
+/** SQL for the app of a webhook, by its connection; null for a webhook of the business. */
+const appColumn = ({ business_id }: Pick<Work, 'business_id'>, column: 'id' | 'name') => sql`(
+  select ${sql.ref(`apps.${column}`)}
+  from app_connections
+  join apps on apps.business_id = ${business_id} and apps.id = app_connections.app_id
+  where app_connections.business_id = ${business_id} and app_connections.id = webhooks.app_connection_id
+)`
+
 /** Returns the columns needed to present a webhook, without its secret and the values of its headers. */
 export const webhookColumns = (business: Pick<Work, 'business_id'>) =>
-  [...ownColumns, last24Hours(business).as('last_24_hours')] as const
+  [
+    ...ownColumns,
+    appColumn(business, 'id').$castTo<number | null>().as('app_id'),
+    appColumn(business, 'name').$castTo<string | null>().as('app_name'),
+    last24Hours(business).as('last_24_hours'),
+  ] as const
 
 export type WebhookRow = Pick<Selectable<WebhookTable>, (typeof ownColumns)[number]> & {
+  app_id: number | null
+  app_name: string | null
   last_24_hours: Schemas['WebhookActivity']
 }
 
@@ -52,6 +67,8 @@ export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {
     previous_secret_expires_at: row.previous_secret_expires_at,
     header_names: row.header_names,
     contact: row.contact,
+    app_id: row.app_id,
+    app_name: row.app_name,
     last_24_hours: row.last_24_hours,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { AppConnection } from '../access/apps/app.entity.ts'
 import { User } from '../access/users/user.entity.ts'
 import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, foreignKey, id, type Table, timestamp, updatedAt, version } from '../db/columns.ts'
 import type { EventType, Schemas } from '../operation/contract/contract.ts'
+import type { Scope } from '../operation/scopes.ts'
 
 /** A webhook subscription: the URL to which events of a business are sent. */
 export const Webhook = defineEntity({
@@ -31,6 +33,13 @@ export const Webhook = defineEntity({
     contact: p.text().strictNullable(),
     /** The user who created the webhook, directly or with an API key; null for webhooks that predate this column. */
     made_by: p.integer().strictNullable(),
+    /** The connection of the app that created the webhook, with which it is deleted; null for one of the business. */
+    app_connection_id: p.integer().strictNullable(),
+    app_scopes: p
+      .array()
+      .$type<Scope[]>()
+      .strictNullable()
+      .comment('scopes that the app and its user need, so that events are sent'),
     /**
      * Valid only while `exhausted_deliveries` is not 0, or after the webhook was disabled because of exhausted
      * deliveries.
@@ -51,12 +60,14 @@ export const Webhook = defineEntity({
     version: version(),
     business: foreignKey(Business, ['business_id']),
     maker: foreignKey(User, ['business_id', 'made_by']),
+    app_connection: foreignKey(AppConnection, ['business_id', 'app_connection_id']),
   },
   checks: [
     {
       name: 'webhooks_previous_secret',
       expression: '(previous_secret_ciphertext is null) = (previous_secret_expires_at is null)',
     },
+    { name: 'webhooks_app', expression: '(app_connection_id is null) = (app_scopes is null)' },
     { name: 'webhooks_headers', expression: `(headers_ciphertext is null) = (header_names = '{}')` },
     { name: 'webhooks_deleted', expression: `deleted_at is null or (not active and events = '{}')` },
   ],

@@ -7,6 +7,7 @@ import { conflictAt } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { accountableUserId } from '../operation/principal.ts'
 import { created } from '../operation/response.ts'
+import { ownerColumns } from './app-webhooks.ts'
 import { auditedWebhook } from './audited-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { sealWebhookHeaders } from './webhook-headers.ts'
@@ -18,7 +19,7 @@ import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
  */
 const maxWebhooks = 100
 
-/** Creates a webhook. Only this response contains its secret. */
+/** Creates a webhook of the business, or of the app that calls. Only this response contains its secret. */
 export const webhooksCreate = change('webhooks.create', webhookRules, async (work, { body }) => {
   const events = [...new Set(body.events)]
   checkEventScopes(work.by, events)
@@ -35,6 +36,7 @@ export const webhooksCreate = change('webhooks.create', webhookRules, async (wor
     const message = `A business can have at most ${maxWebhooks} webhooks.`
     throw conflictAt({ path: 'body', code: 'limit_reached', limit: maxWebhooks, message })
   }
+  const owner = await ownerColumns(work, events)
   const { id } = await db
     .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('webhooks', 'id'))`.as('id'))
     .executeTakeFirstOrThrow()
@@ -53,6 +55,7 @@ export const webhooksCreate = change('webhooks.create', webhookRules, async (wor
           active: body.active,
           contact: body.contact ?? null,
           made_by: accountableUserId(work.by),
+          ...owner,
           ...sealWebhookHeaders(config.encryptionKeys, id, body.headers ?? {}),
           secret_ciphertext: sealWebhookSecret(config.encryptionKeys, id, secret),
         })

@@ -10,7 +10,7 @@ export const webhooksDelete = change('webhooks.delete', async (work, { path, hea
   await lockWebhook(work, path.id, header['If-Match'])
   await work.db
     .updateTable('webhooks')
-    .set({ deleted_at: sql`now()`, active: false, events: [] })
+    .set({ deleted_at: sql`now()`, active: false, events: [], app_connection_id: null, app_scopes: null })
     .where('id', '=', path.id)
     .where('business_id', '=', work.business_id)
     .execute()

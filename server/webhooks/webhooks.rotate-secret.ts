@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordSecurityChange } from '../access/security-changes.ts'
 import { change } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
+import { checkOwned } from './app-webhooks.ts'
 import { lockWebhook, updateWebhook } from './find-webhook.ts'
 import { presentWebhook } from './present-webhook.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
@@ -11,7 +12,7 @@ import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
  * email.
  */
 export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work, { path: { id }, header, body }) => {
-  await lockWebhook(work, id, header['If-Match'])
+  checkOwned(work.by, await lockWebhook(work, id, header['If-Match']))
   const secret = createWebhookSecret()
   const previous =
     body.grace_hours > 0

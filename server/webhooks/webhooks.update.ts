@@ -9,9 +9,10 @@ import { changedMembers } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { confirmationRequired } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import type { Principal } from '../operation/principal.ts'
+import { isApp, type Principal } from '../operation/principal.ts'
 import { ok } from '../operation/response.ts'
 import type { Change, Work } from '../operation/work.ts'
+import { appWebhookScopes, checkOwned } from './app-webhooks.ts'
 import { auditedWebhook } from './audited-webhook.ts'
 import { cleanRecord, noStreak } from './failure-streak.ts'
 import { lockWebhook, updateWebhook } from './find-webhook.ts'
@@ -36,7 +37,10 @@ export const webhooksUpdate = change('webhooks.update', webhookRules, async (wor
 
   const isRedirected = changes?.url !== undefined || !areSameEvents(before.events, changes?.events ?? before.events)
   // Without this check, an attacker with a stolen session could subscribe their own server.
-  if (isRedirected || headers !== undefined) checkConfirmed(work.by)
+  if (isRedirected || headers !== undefined) {
+    checkOwned(work.by, before)
+    checkConfirmed(work.by)
+  }
   // A caller who changes the URL or the events must have the scopes to read those events.
   if (isRedirected) checkEventScopes(work.by, changes?.events ?? before.events)
 
@@ -45,6 +49,7 @@ export const webhooksUpdate = change('webhooks.update', webhookRules, async (wor
     ...(headers && sealWebhookHeaders(work.config.encryptionKeys, id, headers)),
     ...(changes?.url !== undefined && noStreak),
     ...(columns.active && cleanRecord),
+    ...(changes?.events && isApp(work.by) && { app_scopes: appWebhookScopes(changes.events) }),
   })
   const { events, active } = changes ?? {}
   const changedFields = [...Object.keys(changes ?? {}), ...(headers ? ['headers'] : [])].join(' ')
@@ -74,13 +79,13 @@ interface WebhookEntry {
 }
 
 /**
- * Requires a recent step-up confirmation if the caller is a user. An API key has no password and is limited only by its
- * scopes.
+ * Requires a recent step-up confirmation if the caller is a user. An API key and an app have no password and are limited
+ * only by their scopes.
  *
  * @throws {ApiError} 403 `confirmation_required` if the confirmation is missing or too old
  */
 function checkConfirmed(by: Principal): void {
-  if (by.kind === 'user' && !by.is_confirmed) throw confirmationRequired()
+  if (by.kind === 'user' && !isApp(by) && !by.is_confirmed) throw confirmationRequired()
 }
 
 /**

@@ -5,6 +5,7 @@ import { areas, listScripts, type Rule } from './tree.ts'
 const upwardImports: Record<string, string> = {
   'audit → access': 'an entry has a foreign key to its user',
   'audit → business': 'the last sequence of the audit log has a foreign key to its business',
+  'outbox → access': 'a webhook of an app gets events only while the app and its user have access',
   'access → people': 'a user has a foreign key to their person',
 }
 

@@ -5,7 +5,7 @@ import { isGenerated, listScripts, type Rule } from './tree.ts'
 
 /** Entry points that packages document in addition to their name. `exports` does not identify them: that of pg also lists internal files. */
 const entryPoints =
-  /^(@simplewebauthn\/server\/helpers|ajv\/dist\/2020\.js|csv-(parse|stringify)\/sync|publint\/utils|workforce-sdk\/(webhooks|fetch|express))$/
+  /^(@modelcontextprotocol\/(client|server)\/stdio|@simplewebauthn\/server\/helpers|ajv\/dist\/2020\.js|csv-(parse|stringify)\/sync|publint\/utils|workforce-sdk\/(webhooks|fetch|express))$/
 
 /** `name/path` or `@scope/name/path`. */
 const isDeep = (specifier: string): boolean => specifier.split('/').length > (specifier.startsWith('@') ? 2 : 1)

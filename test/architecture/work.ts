@@ -43,6 +43,8 @@ const ormForSchemaOnly: Rule = (tree) =>
 
 /** Files that access all businesses without the row-level security that isolates them, with the reason. */
 const acrossBusinesses: Record<string, string> = {
+  'server/access/apps/authenticate-app.ts': 'the token arrives first and identifies the business',
+  'server/access/apps/oauth/token-store.ts': 'the code or token arrives first and identifies the business',
   'server/access/api-keys/api-key.ts': 'the key arrives first and identifies the business',
   'server/access/passwords/auth.forgot-password.ts':
     'an email address arrives without a business; an unknown one has the same effect',

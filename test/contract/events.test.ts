@@ -22,6 +22,8 @@ const writing = operations.filter(({ method }) => method !== 'GET')
 const prefixes: Record<string, string> = {
   auth: 'user',
   departments: 'department',
+  apps: 'app',
+  connectedApps: 'app',
   assignments: 'assignment',
   checklists: 'task',
   bankAccounts: 'bank_account',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { startIdentityProvider } from '../support/receivers/identity-provider.ts'
+import { Browser, requestAccess, startRequest } from '../support/samples/app.ts'
 import { createSoftwarePasskey } from '../support/samples/authenticator.ts'
 import { linkToken } from '../support/samples/password-link.ts'
 import { enableTwoFactor, totpCode } from '../support/samples/second-factor.ts'
@@ -31,7 +32,9 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
 
   await sendOwnExamples(owner)
   await sendPasskeyExamples(app, anonymous, owner)
+  await sendAppExamples(app, owner)
   await sendSingleSignOnExamples(app, anonymous, owner)
+  await sendProvisioningExamples(owner)
   await sendSandboxExamples(anonymous, as)
   await sendUserExamples(app, as, owner)
   await sendWebhookAndPeopleExamples(owner)
@@ -96,6 +99,11 @@ async function sendSandboxExamples(anonymous: Sender, as: (token?: string) => Se
 
 async function sendUserExamples(app: TestApp, as: (token?: string) => Sender, owner: Sender): Promise<void> {
   const anonymous = as()
+  const { id: role } = (await owner.call('roles.create')).body.data
+  await owner.call('roles.list')
+  await owner.call('roles.get')
+  await owner.call('roles.update')
+  await owner.call('roles.delete', { path: { id: role } })
   await owner.call('users.list')
   await owner.call('users.get')
   const body = { email: 'employee@acme.test', password: 'acme-employee-demo' } // the user of the examples, with the ID 2
@@ -131,16 +139,48 @@ async function sendPasskeyExamples(app: TestApp, anonymous: Sender, owner: Sende
   await owner.call('passkeys.delete')
 }
 
+/** The request of an app is signed, and the browser of the user starts it. */
+async function sendAppExamples(app: TestApp, owner: Sender): Promise<void> {
+  const client = (await owner.call('apps.create')).body.data
+  await owner.call('apps.list')
+  await owner.call('apps.get')
+  await owner.call('apps.update')
+  await owner.call('apps.rotateSecret')
+  const request = await requestAccess(new Browser(app), startRequest(client).url)
+  await owner.call('connectedApps.review', { body: { request } })
+  await owner.call('connectedApps.allow', { body: { request } })
+  await owner.call('connectedApps.list')
+  await owner.call('connectedApps.disconnect')
+  await owner.call('apps.delete')
+}
+
 /** The provider of the examples does not exist, and its responses are random. */
 async function sendSingleSignOnExamples(app: TestApp, anonymous: Sender, owner: Sender): Promise<void> {
-  const { issuer, logIn } = await startIdentityProvider(app.config)
+  const provider = await startIdentityProvider(app.config)
+  const { issuer, logIn } = provider
+  provider.amend = (claims) => ({ ...claims, auth_time: 4_000_000_000 }) // later than any clock of the database
   await owner.call('singleSignOn.set', { body: { issuer } })
   await owner.call('singleSignOn.get')
   await anonymous.call('singleSignOn.start')
   const email = 'employee@acme.test' // unknown users are refused
   const { secret, authorization_url } = (await anonymous.call('singleSignOn.start', { body: { email } })).body.data
   await anonymous.call('singleSignOn.finish', { body: { secret, query: await logIn(authorization_url) } })
+  await owner.call('users.unlinkSingleSignOn')
+  const own = (await anonymous.call('singleSignOn.start', { body: { email: 'owner@acme.test' } })).body.data
+  const ownLogin = { secret: own.secret, query: await logIn(own.authorization_url) }
+  await anonymous.call('singleSignOn.finish', { body: ownLogin })
+  for (const id of ['singleSignOn.check', 'singleSignOn.confirm'] as const) {
+    const { data } = (await owner.call('singleSignOn.startConfirmation')).body
+    await owner.call(id, { body: { secret: data.secret, query: await logIn(data.authorization_url) } })
+  }
   await owner.call('singleSignOn.delete')
+}
+
+async function sendProvisioningExamples(owner: Sender): Promise<void> {
+  await owner.call('provisioning.set')
+  await owner.call('provisioning.get')
+  await owner.call('provisioning.createToken')
+  await owner.call('provisioning.delete')
 }
 
 async function sendTwoFactorExamples(app: TestApp, anonymous: Sender, owner: Sender): Promise<void> {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import { needsWholeBusiness, roleScopeProblems } from '../../server/access/roles/scope-reach.ts'
+import type { ReachName } from '../../server/access/roles.ts'
 import { signAccessToken } from '../../server/access/sessions/access-token.ts'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import { type Scope, scopes } from '../../server/operation/scopes.ts'
@@ -7,6 +9,7 @@ import { type ContractOperation, operations, resolveSchema } from '../support/co
 import { type AnyInput, all, type Caller, caller } from '../support/http.ts'
 import { createKey } from '../support/samples/api-key.ts'
 import { createUser } from '../support/samples/factories.ts'
+import { createUserWithRole } from '../support/samples/role.ts'
 import { startTestApp, type TestResponse } from '../support/service/app.ts'
 import { furtherScopes } from './further-scopes.ts'
 import {
@@ -106,6 +109,77 @@ const listReferences = ({ parameters, body }: ContractOperation): string[] =>
     ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `query.${name}`),
     ...Object.keys((body && resolveSchema(body).properties) ?? {}).map((name) => `body.${name}`),
   ].filter((name) => /_ids?$/.test(name) && !/\.(external|event|client)_id$/.test(name)) // strings without a referenced resource
+
+/** Expects the response to a caller within whose reach none of the records of the request are. */
+function assertOnlyOwn(response: TestResponse, { id, parameters, body }: ContractOperation, request: AnyInput): void {
+  if (parameters.some((parameter) => parameter.in === 'path')) assert.deepEqual(withoutRequestId(response), notFound)
+  else if (body) assert.deepEqual(withoutRequestId(response), unknownReference('body.person_id'))
+  else if ('manager_id' in (request.query ?? {}))
+    assert.deepEqual(withoutRequestId(response), unknownReference('query.manager_id'))
+  else if (listsOfPeople.includes(id)) assert.deepEqual(withoutRequestId(response), unknownReference('query.person_id'))
+  else assert.deepEqual([response.status, readEntries(response)], [200, []])
+}
+
+/** Lists whose valid request has a filter by a person. */
+const listsOfPeople: OperationId[] = [
+  'compensations.list',
+  'assignments.list',
+  'bankAccounts.list',
+  'identifiers.list',
+  'tasks.list',
+  'personChanges.list',
+]
+
+/**
+ * Operations with a scope for any reach whose records belong to the business and not to a person, with `businessWide`.
+ */
+const withoutPeople: OperationId[] = [
+  ...businessWide,
+  'people.schema',
+  'documentTemplates.list',
+  'documentTemplates.get',
+  'checklists.list',
+  'checklists.get',
+]
+
+/** Checks that a custom role gives access with the scopes of an operation, within its reach, and without them none. */
+function customRoleTests(operation: ContractOperation, tenant: () => Tenant): void {
+  const { id } = operation
+  const needed = [...operation.scopes, ...(furtherScopes[id] ?? [])] as Scope[]
+  const isAllowed = roleScopeProblems(needed, 'all').length === 0
+  const withRole = async (scopes: readonly Scope[], reach: ReachName) =>
+    caller(app, (await createUserWithRole(app, { business_id: tenant().business.id, scopes, reach })).token)
+
+  if (isAllowed)
+    it('succeeds for a custom role with the required scopes and the reach of all people', async () => {
+      const sender = await withRole(needed, 'all')
+      const response = await sender.send(id, await validRequest(id, tenant()))
+      assert.equal(response.status, operation.success, response.text)
+    })
+
+  it('returns 403 for a custom role without the scope, or only the caller’s own records', async () => {
+    const others = scopes.filter((scope) => !operation.scopes.includes(scope) && scope !== 'self')
+    const request = await validRequest(id, tenant())
+    const response = await (await withRole(others, 'all')).send(id, request)
+    if (!operation.servesSelf)
+      assert.deepEqual(withoutRequestId(response), { ...forbidden, required_scope: operation.scopes[0] })
+    else if (!businessWide.includes(id)) assertOnlyOwn(response, operation, request)
+  })
+
+  for (const reach of ['self', 'team', 'department'] as const) {
+    if (roleScopeProblems(operation.scopes as Scope[], reach).length > 0) continue
+    it(`responds to a custom role with the reach ${reach} as if no people existed outside of it`, async () => {
+      const within = needed.filter((scope) => !needsWholeBusiness(scope))
+      const sender = await withRole(within, reach)
+      const request = await validRequest(id, tenant())
+      const response = await sender.send(id, request)
+      if (withoutPeople.includes(id)) assert.equal(response.status, operation.success, response.text)
+      else if (within.length < needed.length && response.status === 403)
+        assert.ok(needsWholeBusiness(response.body.required_scope))
+      else assertOnlyOwn(response, operation, request)
+    })
+  }
+}
 
 for (const operation of operations) {
   const { id, isPublic, parameters } = operation
@@ -268,26 +342,12 @@ for (const operation of operations) {
       it('responds to a caller with the scope self as if only the caller’s own records existed', async () => {
         const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
         const request = await validRequest(id, ours)
-        const response = await caller(app, token).send(id, request)
-        if (parameters.some((parameter) => parameter.in === 'path'))
-          assert.deepEqual(withoutRequestId(response), notFound)
-        else if (operation.body) assert.deepEqual(withoutRequestId(response), unknownReference('body.person_id'))
-        else if ('manager_id' in (request.query ?? {}))
-          assert.deepEqual(withoutRequestId(response), unknownReference('query.manager_id'))
-        else if (
-          [
-            'compensations.list',
-            'assignments.list',
-            'bankAccounts.list',
-            'identifiers.list',
-            'tasks.list',
-            'personChanges.list',
-          ].includes(id)
-        )
-          assert.deepEqual(withoutRequestId(response), unknownReference('query.person_id'))
-        else assert.deepEqual([response.status, readEntries(response)], [200, []])
+        assertOnlyOwn(await caller(app, token).send(id, request), operation, request)
       })
     }
+
+    // The scope `self`, which every custom role has, is covered above.
+    if (operation.scopes.some((scope) => scope !== 'self')) customRoleTests(operation, () => ours)
 
     for (const location of listReferences(operation)) {
       it(`treats an ID of another business in ${location} like an unknown ID`, async () => {

@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import type { OperationId } from '../../server/operation/contract/contract.ts'
 import type { Scope } from '../../server/operation/scopes.ts'
 import { type AnyInput, caller } from '../support/http.ts'
-import { type IdentityProvider, startIdentityProvider } from '../support/receivers/identity-provider.ts'
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+  verifiedAccount,
+} from '../support/receivers/identity-provider.ts'
 import { createKey } from '../support/samples/api-key.ts'
 import { createSoftwarePasskey } from '../support/samples/authenticator.ts'
 import { createPerson, createUser, linkUser, type TestUser, testPassword } from '../support/samples/factories.ts'
 import { registerPasskey, signLogin, type TestPasskey } from '../support/samples/passkey.ts'
 import { invite } from '../support/samples/password-link.ts'
 import { png } from '../support/samples/raw-png.ts'
+import { createRole } from '../support/samples/role.ts'
 import { challenge, enableTwoFactor, type TwoFactorSecrets, totpCode } from '../support/samples/second-factor.ts'
-import { logInAtProvider, singleSignOnInput } from '../support/samples/single-sign-on.ts'
+import { confirmAtProvider, logInAtProvider, singleSignOnInput } from '../support/samples/single-sign-on.ts'
 import type { TestApp } from '../support/service/app.ts'
 import { logIn } from '../support/service/log-in.ts'
 import type { Tenant } from './tenant.ts'
@@ -23,6 +28,8 @@ type AccessArea =
   | 'health'
   | 'me'
   | 'passkeys'
+  | 'provisioning'
+  | 'roles'
   | 'sandboxClock'
   | 'sessions'
   | 'singleSignOn'
@@ -111,15 +118,20 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     const { recovery_codes } = await withSecondFactor(tenant)
     return { body: { recovery_code: recovery_codes[0] } }
   },
-  'users.list': async ({ business }) => ({ query: { limit: 2, ids: [business.owner.id], q: '@' } }),
-  'users.create': async () => ({
-    body: { name: 'Mary', email: `mary-${++serial}@example.com`, role: 'employee' },
+  'users.list': async (tenant) => {
+    const role_id = await addRole(tenant)
+    const { id } = await addEmployee(tenant)
+    await tenant.app.db.updateTable('users').set({ role_id }).where('id', '=', id).execute()
+    return { query: { limit: 2, ids: [id], q: '@', role_id } }
+  },
+  'users.create': async (tenant) => ({
+    body: { name: 'Mary', email: `mary-${++serial}@example.com`, role: 'custom', role_id: await addRole(tenant) },
   }),
   'users.get': async (tenant) => ({ path: { id: (await addEmployee(tenant)).id } }),
   'users.update': async (tenant) => ({
     path: { id: (await addEmployee(tenant)).id },
     header: { 'If-Match': '"1"' },
-    body: { name: 'Renamed', role: 'employee', active: true, person_id: null },
+    body: { name: 'Renamed', role: 'custom', role_id: await addRole(tenant), active: true, person_id: null },
   }),
   'users.resendInvitation': async (tenant) => {
     const { id } = await addEmployee(tenant)
@@ -140,6 +152,30 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     await tenant.app.db.updateTable('users').set({ version: 1 }).where('id', '=', user.id).execute()
     return { path: { id: user.id }, header: { 'If-Match': '"1"' } }
   },
+  'users.unlinkSingleSignOn': async (tenant) => {
+    const { provider, domain } = await turnOnSingleSignOn(tenant)
+    const email = `linked-${++serial}@${domain}`
+    const { id } = await createUser(tenant.app, { business_id: tenant.business.id, role: 'employee', email })
+    const body = await logInAtProvider(tenant.app, provider, email)
+    await caller(tenant.app).call('singleSignOn.finish', { body })
+    await tenant.app.db.updateTable('users').set({ version: 1 }).where('id', '=', id).execute()
+    return { path: { id }, header: { 'If-Match': '"1"' } }
+  },
+  'roles.list': async (tenant) => {
+    await addRole(tenant)
+    await addRole(tenant)
+    return { query: { limit: 2 } }
+  },
+  'roles.create': async () => ({
+    body: { name: `Role ${++serial}`, description: 'For tests', scopes: ['users:write'], reach: 'all' },
+  }),
+  'roles.get': async (tenant) => ({ path: { id: await addRole(tenant) } }),
+  'roles.update': async (tenant) => ({
+    path: { id: await addRole(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { name: `Role ${++serial}`, description: null, scopes: ['users:write'], reach: 'all' },
+  }),
+  'roles.delete': async (tenant) => ({ path: { id: await addRole(tenant) }, header: { 'If-Match': '"1"' } }),
   'apiKeys.list': async (tenant) => {
     await addKey(tenant)
     return { query: { limit: 2 } }
@@ -217,7 +253,9 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'singleSignOn.get': async () => ({}),
   'singleSignOn.set': async (tenant) => {
     const { domain, provider } = await prepareSingleSignOn(tenant)
-    return { body: singleSignOnInput(provider, domain) }
+    const just_in_time_role_id = await addRole(tenant)
+    const input = { ...singleSignOnInput(provider, domain), just_in_time_role: 'custom', just_in_time_role_id }
+    return { body: input }
   },
   'singleSignOn.delete': async (tenant) => {
     await turnOnSingleSignOn(tenant)
@@ -229,6 +267,42 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     const email = `user-${++serial}@${domain}`
     await createUser(tenant.app, { business_id: tenant.business.id, role: 'employee', email })
     return { body: await logInAtProvider(tenant.app, provider, email) }
+  },
+  'provisioning.get': async () => ({}),
+  'provisioning.set': async (tenant) => {
+    const [role_id, default_role_id] = [await addRole(tenant), await addRole(tenant)]
+    const group_roles = [
+      { group: 'A', role: 'custom', role_id },
+      { group: 'B', role: 'employee' },
+    ]
+    return { body: { default_role: 'custom', default_role_id, group_roles } }
+  },
+  'provisioning.delete': async (tenant) => {
+    await turnOnProvisioning(tenant)
+    return {}
+  },
+  'provisioning.createToken': async (tenant) => {
+    await turnOnProvisioning(tenant)
+    return { body: { grace_hours: 1 } }
+  },
+  'singleSignOn.startConfirmation': async (tenant) => {
+    await turnOnSingleSignOn(tenant)
+    return {}
+  },
+  'singleSignOn.confirm': async (tenant) => {
+    const { provider } = await turnOnSingleSignOn(tenant)
+    const { owner } = tenant.business
+    const subject = verifiedAccount(owner.email).sub
+    await db(tenant)
+      .insertInto('user_identities')
+      .values({ business_id: tenant.business.id, user_id: owner.id, issuer: provider.issuer, subject })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { body: await confirmAtProvider(tenant.app, provider, owner) }
+  },
+  'singleSignOn.check': async (tenant) => {
+    const { provider } = await turnOnSingleSignOn(tenant)
+    return { body: await confirmAtProvider(tenant.app, provider, tenant.business.owner) }
   },
   'sandboxClock.get': async (tenant) => {
     await resetSandbox(tenant)
@@ -293,6 +367,9 @@ async function turnOnSingleSignOn(tenant: Tenant): Promise<{ domain: string; pro
   return prepared
 }
 
+const turnOnProvisioning = (tenant: Tenant) =>
+  tenant.owner.call('provisioning.set', { body: { default_role: 'employee' } })
+
 /** Adds a passkey of the owner, as the only one. */
 async function addPasskey(tenant: Tenant): Promise<TestPasskey> {
   await removePasskeys(tenant)
@@ -308,3 +385,6 @@ async function addOwnPerson({ app, business }: Tenant): Promise<void> {
   const person = await createPerson(app, { business_id: business.id })
   await linkUser(app, business.owner.id, person.id)
 }
+
+export const addRole = async ({ app, business }: Tenant): Promise<number> =>
+  (await createRole(app, { business_id: business.id })).id

@@ -23,7 +23,13 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
       allow_negative: false,
       max_consecutive_days: 20,
       min_notice_days: 7,
-      accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' },
+      accrual: {
+        method: 'yearly',
+        days_per_year: 25,
+        carry_over_max: 5,
+        carry_over_expires: { on: '03-31' },
+        resets_on: '01-01',
+      },
       entitlement_rules: [
         {
           employment_types: ['full_time'],
@@ -43,7 +49,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     body: {
       name: 'Holidays',
       min_notice_days: null,
-      accrual: { method: 'monthly', days_per_year: 12.5 },
+      accrual: { method: 'monthly', days_per_year: 12.5, carry_over_expires: { months: 3 } },
       entitlement_rules: [{ employment_types: ['contractor'], days_per_year: 5 }],
       prorate_by_work_pattern: false,
       archived: false,

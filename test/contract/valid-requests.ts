@@ -13,7 +13,8 @@ import {
 import { createPaySchedule } from '../support/samples/pay-run.ts'
 import type { TestApp } from '../support/service/app.ts'
 import { newTenant, type Tenant } from './tenant.ts'
-import { accessRequests } from './valid-access-requests.ts'
+import { accessRequests, addRole } from './valid-access-requests.ts'
+import { addApp, appRequests } from './valid-app-requests.ts'
 import { assignmentRequests } from './valid-assignment-requests.ts'
 import { addBankAccount, bankAccountRequests } from './valid-bank-account-requests.ts'
 import { compensationRequests } from './valid-compensation-requests.ts'
@@ -70,6 +71,11 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'body.replaces': async (tenant) => (await addBankAccount(tenant)).id,
   'query.manager_id': (tenant) => addPerson(tenant),
   'body.break_glass_user_id': async ({ business }) => business.owner.id,
+  'query.role_id': (tenant) => addRole(tenant),
+  'body.role_id': (tenant) => addRole(tenant),
+  'body.just_in_time_role_id': (tenant) => addRole(tenant),
+  'body.default_role_id': (tenant) => addRole(tenant),
+  'query.app_id': async (tenant) => (await addApp(tenant)).id,
   'query.user_id': async ({ business }) => business.owner.id,
   'query.pay_schedule_id': async ({ app, business }) => (await createPaySchedule(app, { business_id: business.id })).id,
   'body.person_id': (tenant) => addPerson(tenant),
@@ -88,6 +94,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
+  ...appRequests,
   ...assignmentRequests,
   ...bankAccountRequests,
   ...compensationRequests,

@@ -19,6 +19,9 @@ const skip = 'missing' in citusInstallation ? citusInstallation.missing : !isLon
 /** The tables that later migrations add. */
 const laterTables = [
   'api_key_uses',
+  'app_connections',
+  'app_tokens',
+  'apps',
   'assignments',
   'audit_streams',
   'authentication_requests',
@@ -38,6 +41,11 @@ const laterTables = [
   'payslip_mails',
   'person_change_mails',
   'person_changes',
+  'provisioned_group_members',
+  'provisioned_groups',
+  'provisioned_users',
+  'provisioning',
+  'roles',
   'single_sign_on',
   'single_sign_on_domains',
   'started_checklists',

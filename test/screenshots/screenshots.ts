@@ -203,6 +203,7 @@ export const screenshots: Record<string, readonly Screenshot[]> = {
       act: async (page) => {
         const { email, password } = userWithRole('employee')
         await fill(page, 'Email', email)
+        await press(page, 'Continue')
         await fill(page, 'Password', password)
         await press(page, 'Sign in')
         await page.waitForURL('**/second-factor*')

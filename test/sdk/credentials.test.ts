@@ -134,3 +134,18 @@ test('after onTokens throws, the next call renews with the newest refresh token'
   assert.deepEqual(JSON.parse(requests[3]?.body ?? ''), { refresh_token: 'refresh-2' })
   assert.equal(requests[4]?.headers.authorization, 'Bearer jwt-3')
 })
+
+test('a token source is called for each request, and once more after a refusal', async (t) => {
+  const { baseUrl, requests } = await startService(t, sessionWithPair(2))
+  const tokens = ['jwt-1', 'jwt-2', 'jwt-2', 'jwt-1', 'jwt-1']
+  const workforce = new Workforce({ baseUrl, token: async () => tokens.shift() ?? '', maxRetries: 0 })
+  await workforce.me.get()
+  await workforce.me.get()
+  await assert.rejects(() => workforce.me.get(), UnauthenticatedError)
+  const headers = requests.map((request) => request.headers.authorization)
+  assert.deepEqual(
+    headers,
+    ['jwt-1', 'jwt-2', 'jwt-2', 'jwt-1'].map((token) => `Bearer ${token}`),
+  )
+  assert.deepEqual(tokens, [])
+})

@@ -119,6 +119,13 @@ test('the error for an outdated version has the current version', async (t) => {
   assert.equal(error.message, `people.get: ${message} (412 precondition_failed, req_1)`)
 })
 
+test('the error for a login without the required single sign-on has the page that starts it', async (t) => {
+  const page = 'https://hr.example.com/console/single-sign-on/acme.test'
+  const error = await failCall(t, failure(401, 'sso_required', { single_sign_on_url: page }))
+  assert.ok(error instanceof sdk.UnauthenticatedError)
+  assert.equal(error.singleSignOnUrl, page)
+})
+
 for (const [status, ErrorClass] of Object.entries(classes)) {
   test(`console.log of a ${status} shows only members with a value`, async (t) => {
     const error = await failCall(t, failure(Number(status), 'some_code', {}, { 'set-cookie': 'session=secret' }))

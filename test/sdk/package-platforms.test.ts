@@ -7,9 +7,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
+import { createKey } from '../support/samples/api-key.ts'
 import { onePage } from '../support/samples/document.ts'
 import { createBusiness, testPassword } from '../support/samples/factories.ts'
 import { startTestApp } from '../support/service/app.ts'
+import { connectMcp } from './cli/mcp-client.ts'
 import { compilerErrors, consumerNames } from './consumers.ts'
 import { commonJsProgram, packSdk, run, smokeOutput, smokeProgram, source } from './pack.ts'
 
@@ -50,6 +52,12 @@ for (const version of ['20.0.0', '20.19.0', '22.12.0']) {
     const { stdout } = await run(node, ['--input-type=commonjs', '--eval', commonJsProgram], { cwd: project })
     assert.equal(stdout, `connection_failed person.created ${version !== '20.0.0'}\n`)
     assert.equal((await run(node, [await writeSmokeTest(`smoke-${version}`)])).stdout, smokeOutput)
+    const service = app ?? assert.fail('the service was not started')
+    const key = await createKey(service, (await createBusiness(service)).owner, { scopes: ['people:read'] })
+    const command = join(project, 'node_modules/workforce-sdk/dist/cli/main.js')
+    const env = { WORKFORCE_URL: service.url, WORKFORCE_API_KEY: key.token }
+    const { call } = await connectMcp(env, [], [node, command])
+    assert.deepEqual((await call('find_people')).content.data, { people: [] })
   })
 }
 

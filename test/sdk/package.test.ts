@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { connectMcp } from './cli/mcp-client.ts'
 import { compilerErrors, consumerNames } from './consumers.ts'
 import { commonJsProgram, packSdk, run, source } from './pack.ts'
+import { data, startService } from './service.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { paths, project } = await packSdk()
@@ -18,7 +20,9 @@ test('the package contains its sources, their build output and four other files'
   const forms = ends.flatMap((end) => sources.map((path) => path.replace(/\.ts$/, end)))
   const built = [...forms, 'cjs/package.json', ...forms.map((path) => `cjs/${path}`)].map((path) => `dist/${path}`)
   const shipped = sources.map((path) => `src/${path}`)
-  const command = readdirSync(join(source, 'cli')).filter((path) => path.endsWith('.ts'))
+  const command = readdirSync(join(source, 'cli'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  )
   const commandBuilt = command.map((path) => `dist/cli/${path.replace(/ts$/, 'js')}`)
   const expected = [
     ...built,
@@ -63,6 +67,18 @@ test('the package has no dependencies', () => {
 test('the package has a command', async () => {
   const { stdout } = await run(join(project, 'node_modules/.bin/workforce-sdk'), ['--version'])
   assert.equal(stdout.trim(), JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')).version)
+})
+
+test('the command serves tools without dependencies, and contains the licences of its library', async (t) => {
+  const business = { time_zone: 'UTC' }
+  const { baseUrl } = await startService(t, data({ scopes: ['people:read'], business }))
+  const command = join(project, 'node_modules/workforce-sdk/dist/cli/main.js')
+  const env = { WORKFORCE_URL: baseUrl, WORKFORCE_API_KEY: 'wf_key' }
+  const { listNames } = await connectMcp(env, [], [process.execPath, command])
+  assert.deepEqual(await listNames(), ['find_people', 'get_person', 'search_guides'])
+  const library = readFileSync(join(project, 'node_modules/workforce-sdk/dist/cli/mcp/library.js'), 'utf8')
+  for (const notice of ['Apache License', 'Copyright (c) 2025 Colin McDonnell', 'Evgeny Poberezkin'])
+    assert.ok(library.includes(notice), notice)
 })
 
 test('require() works, and returns the classes of import if Node supports it', async () => {

@@ -4,8 +4,10 @@
  */
 import {
   ConflictError,
+  type CustomRole,
   type Event,
   type EventPageMeta,
+  type GroupRole,
   type LoggedIn,
   type LoginOutcome,
   type LoginResult,
@@ -15,6 +17,8 @@ import {
   type PersonCreate,
   type PersonImportResult,
   type PersonUpdateManyResult,
+  type Provisioning,
+  type RoleReach,
   type TwoFactorRequired,
   ValidationFailedError,
   Workforce,
@@ -123,6 +127,37 @@ export async function wrongArguments(workforce: Workforce) {
   await workforce.webhooks.create({ url: 'https://example.com', events: ['person.promoted'] })
   // @ts-expect-error no such resource
   workforce.robots
+}
+
+export async function rolesAndProvisioning(workforce: Workforce) {
+  const role = await workforce.roles.create({ name: 'HR partner', scopes: ['people:read'], reach: 'department' })
+  same<typeof role, CustomRole>(true)
+  same<typeof role.reach, RoleReach>(true)
+  const { id } = role
+  await workforce.roles.update(id, { reach: 'team' }, { ifMatch: role.version })
+  for await (const each of workforce.roles.list()) same<typeof each, CustomRole>(true)
+  await workforce.users.create({ name: 'Ada', email: 'ada@example.com', role: 'custom', role_id: id })
+  await workforce.users.update(1, { role_id: id })
+  // @ts-expect-error no such reach
+  await workforce.roles.update(id, { reach: 'planet' })
+  // @ts-expect-error no such scope
+  await workforce.roles.update(id, { scopes: ['planets:read'] })
+
+  const settings = await workforce.provisioning.set({
+    default_role: 'employee',
+    group_roles: [
+      { group: 'HR partners', role: 'custom', role_id: id },
+      { group: 'Team leads', role: 'manager' },
+    ],
+  })
+  same<typeof settings, Provisioning>(true)
+  same<typeof settings.group_roles, GroupRole[]>(true)
+  same<typeof settings.default_role_id, number | null>(true)
+  const { token } = await workforce.provisioning.createToken({ grace_hours: 1 }, { ifMatch: settings.version })
+  same<typeof token, string | undefined>(true)
+  // @ts-expect-error no group makes an owner
+  await workforce.provisioning.set({ default_role: 'owner' })
+  return await workforce.roles.delete(id)
 }
 
 export async function options(workforce: Workforce) {
@@ -292,6 +327,9 @@ export function events(event: WebhookEvent): string {
     case 'user.created':
     case 'user.updated':
       return event.data.role
+    case 'app.connected':
+    case 'app.disconnected':
+      return event.data.scopes.join(' ')
     case 'webhook.disabled':
       return event.data.url
     default:

@@ -20,6 +20,7 @@ const retentions: Retention[] = [
     sql`created_at < now() - make_interval(hours => ${sql.lit(idempotencyKeyHours)})`,
     ['business_id', 'principal', 'request', 'key'],
   ],
+  ['app_tokens', sql`expires_at < now()`, ['business_id', 'token_hash']],
   ['login_challenges', sql`expires_at < now()`, ['business_id', 'token_hash']],
   ['authentication_requests', sql`expires_at < now()`, ['business_id', 'state']],
   ['passkey_challenges', sql`expires_at < now()`, ['challenge']],

@@ -35,6 +35,8 @@ const describePasskeys = ({ action, passkey_count: count }: SecurityChangeNotice
     ? [text('mails.security.passkeys', { count })]
     : []
 
+const roleText = (role: unknown): string => (role === 'custom' ? text('mails.security.customRole') : String(role))
+
 function describeChange({ action, business, detail }: SecurityChangeNotice): string {
   switch (action) {
     case 'two_factor.reset':
@@ -42,12 +44,16 @@ function describeChange({ action, business, detail }: SecurityChangeNotice): str
     case 'user.updated':
       return text('mails.security.user.updated.text', {
         business,
-        before: String(detail.role_before),
-        after: String(detail.role),
+        before: roleText(detail.role_before),
+        after: roleText(detail.role),
       })
+    case 'app.created':
+    case 'app.updated':
+    case 'app.secret_rotated':
     case 'api_key.created':
     case 'api_key.updated':
     case 'api_key.rotated':
+    case 'role.updated':
       return text(`mails.security.${action}.text`, { business, name: String(detail.name) })
     case 'webhook.secret_rotated':
       return text('mails.security.webhook.secret_rotated.text', { business, webhook: String(detail.webhook_id) })

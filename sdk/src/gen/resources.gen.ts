@@ -4,9 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AssignmentsListQuery, AuditLogListQuery, BankAccountsListQuery, ChecklistsListQuery, CompensationsListQuery, CustomFieldsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PasskeysListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayRunsPaymentsQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleBankAccountsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleExportPayslipsCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AppsListQuery, AssignmentsListQuery, AuditLogListQuery, BankAccountsListQuery, ChecklistsListQuery, CompensationsListQuery, ConnectedAppsListQuery, CustomFieldsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PasskeysListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayRunsPaymentsQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleBankAccountsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleExportPayslipsCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, RolesListQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyRotate, ApiKeyUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, CustomField, CustomFieldCreate, CustomFieldUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyConfirmation, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyRequestOptions, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, SingleSignOn, SingleSignOnCallback, SingleSignOnInput, SingleSignOnLogin, SingleSignOnStart, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorChoices, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerificationStart, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyRotate, ApiKeyUpdate, App, AppApproval, AppCreate, AppCreated, AppRequest, AppReview, AppUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, ConnectedApp, CustomField, CustomFieldCreate, CustomFieldUpdate, CustomRole, CustomRoleCreate, CustomRoleUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyConfirmation, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyRequestOptions, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Provisioning, ProvisioningInput, ProvisioningToken, ProvisioningTokenCreate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, SingleSignOn, SingleSignOnCallback, SingleSignOnCheck, SingleSignOnInput, SingleSignOnLogin, SingleSignOnStart, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, Tokens, TurnoverReport, TwoFactorChoices, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerificationStart, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -791,7 +791,7 @@ export class SingleSignOnResource extends Resource {
     /**
      * Start a login with single sign-on
      *
-     * Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422.
+     * Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.finish`. Both are valid for ten minutes and work once. Only the domain of the email address, or the `domain`, decides: the response does not reveal whether a user exists. A domain without single sign-on returns 422, and so does an `issuer` that is not its provider. With the token of an invitation or password link, the login may be that of the user of this link although their address is in another domain.
      *
      * `POST /single-sign-on/start`
      *
@@ -823,7 +823,7 @@ export class SingleSignOnResource extends Resource {
     /**
      * Log in with single sign-on
      *
-     * Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
+     * Completes a login with the parameters with which the identity provider returned to the `callback_url`. A user who logs in for the first time is found by an address that the provider has verified, in one of the allowed domains or that of the link with which the login started; later logins use the account at the provider only, so a changed address gives access to no other user. A failed login returns 422 `sso_failed`, with the reason in `errors`. If the user has a second factor, the response contains a `session_token` for `twoFactor.verify` instead, unless the business accepts the second factor of the provider.
      *
      * `POST /single-sign-on/finish`
      *
@@ -850,6 +850,80 @@ export class SingleSignOnResource extends Resource {
             operation: 'singleSignOn.finish',
             method: 'POST',
             path: ['single-sign-on', 'finish'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Start a confirmation with single sign-on
+     *
+     * Returns the address of the identity provider to which the browser goes, and a `secret` for `singleSignOn.confirm` or `singleSignOn.check` in the same session. Both are valid for ten minutes and work once. The provider asks the user to log in again (`prompt=login`, `max_age=0`). While single sign-on is off, it returns 409.
+     *
+     * `POST /me/single-sign-on/start-confirmation`
+     *
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const singleSignOnStart = await workforce.singleSignOn.startConfirmation()
+     */
+    startConfirmation(options?: RequestOptions): Call<SingleSignOnStart> {
+        return this.http.call({
+            operation: 'singleSignOn.startConfirmation',
+            method: 'POST',
+            path: [
+                'me',
+                'single-sign-on',
+                'start-confirmation'
+            ],
+            options
+        });
+    }
+    
+    /**
+     * Confirm the user with single sign-on
+     *
+     * Confirms the user of the session with their account at the identity provider, for operations that require a proof of the password from the last fifteen minutes: it replaces `me.confirmPassword`. The ID token must state in `auth_time` that the account has logged in after `singleSignOn.startConfirmation`. A refused response returns 422 `sso_failed`, with the reason in `errors`.
+     *
+     * `POST /me/single-sign-on/confirm`
+     *
+     * @param body - a `SingleSignOnCallback`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const confirmation = await workforce.singleSignOn.confirm({
+     *   secret: '1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI',
+     *   query: 'code=Y29kZQ&state=c3RhdGU',
+     * })
+     */
+    confirm(body: SingleSignOnCallback, options?: RequestOptions): Call<Confirmation> {
+        return this.http.call({
+            operation: 'singleSignOn.confirm',
+            method: 'POST',
+            path: [
+                'me',
+                'single-sign-on',
+                'confirm'
+            ],
             body,
             options
         });
@@ -950,6 +1024,46 @@ export class SingleSignOnResource extends Resource {
             operation: 'singleSignOn.delete',
             method: 'DELETE',
             path: ['business', 'single-sign-on'],
+            options
+        });
+    }
+    
+    /**
+     * Check single sign-on
+     *
+     * Reports what a login of an account at the identity provider would do, before single sign-on becomes required. It takes the response of the provider to a login that `singleSignOn.startConfirmation` started, and changes nothing: it neither logs in, nor links the account, nor creates a user. A refused response returns 422 `sso_failed`, with the reason in `errors`.
+     *
+     * `POST /business/single-sign-on/check`, scope `business:write`
+     *
+     * @param body - a `SingleSignOnCallback`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const singleSignOnCheck = await workforce.singleSignOn.check({
+     *   secret: '1.c2VjcmV0IG9mIDMyIGJ5dGVzIGluIGxlbmd0aCBoZXI',
+     *   query: 'code=Y29kZQ&state=c3RhdGU',
+     * })
+     */
+    check(body: SingleSignOnCallback, options?: RequestOptions): Call<SingleSignOnCheck> {
+        return this.http.call({
+            operation: 'singleSignOn.check',
+            method: 'POST',
+            path: [
+                'business',
+                'single-sign-on',
+                'check'
+            ],
+            body,
             options
         });
     }
@@ -1201,7 +1315,7 @@ export class UsersResource extends Resource {
      *
      * `GET /users`, scope `users:read`
      *
-     * @param query - `limit`, `cursor`, `include_total`, `ids`, `q`, `updated_since`
+     * @param query - `limit`, `cursor`, `include_total`, `ids`, `q`, `role_id`, `updated_since`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
@@ -1230,7 +1344,7 @@ export class UsersResource extends Resource {
     /**
      * Invite a user
      *
-     * Sends an invitation by email if email is set up; otherwise the response contains the link, only once. An email address belongs to one user of the business (409), and logs in to one business only. If it already logs in to another business, the response is the same: the email informs its recipient. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address receives up to five invitation emails within 24 hours, counted across all businesses; further ones are sent later. A caller cannot assign a role with more scopes than their own, or link a user to a person whose records they cannot read. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Sends an invitation by email if email is set up; otherwise the response contains the link, only once. An email address belongs to one user of the business (409), and logs in to one business only. If it already logs in to another business, the response is the same: the email informs its recipient. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address receives up to five invitation emails within 24 hours, counted across all businesses; further ones are sent later. A custom role (`roles.list`) is assigned with `role: custom` and its `role_id`. A caller cannot assign a role with more scopes than their own, or link a user to a person whose records they cannot read. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `POST /users`, scope `users:write`
      *
@@ -1296,7 +1410,7 @@ export class UsersResource extends Resource {
     /**
      * Update a user
      *
-     * Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     * Users cannot change their own role or `person_id`, nor can an API key that they created, directly or through another key (403 `second_person_required`). A new role and `active: false` end the sessions of the user. API keys that the user created remain valid until they are revoked: `revoke_api_keys` does it with `active: false`, also for a user who is no longer active. A caller who changes the role or `person_id` of another user counts as the same person as that user until another user confirms the login (`users.confirm`). A `role_id` alone assigns a custom role. The last owner who can log in cannot be removed, and a caller cannot change a user whose role has more scopes than their own. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
      *
      * `PATCH /users/{id}`, scope `users:write`
      *
@@ -1440,6 +1554,216 @@ export class UsersResource extends Resource {
                 'reset-two-factor'
             ],
             idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Unlink the account at the identity provider
+     *
+     * For a user whose account at the identity provider was replaced. Removes the link between the user and the account, and ends the sessions of the user. The next login with single sign-on links an account with the address of the user again. A user without a link returns 409. The user receives an email. API keys cannot use it. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `POST /users/{id}/unlink-single-sign-on`, scope `users:write`
+     *
+     * @param id - the `id` of the user, as in `users.list`
+     * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const user = await workforce.users.unlinkSingleSignOn(2, { ifMatch: 1 })
+     */
+    unlinkSingleSignOn(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<User> {
+        return this.http.call({
+            operation: 'users.unlinkSingleSignOn',
+            method: 'POST',
+            path: [
+                'users',
+                id,
+                'unlink-single-sign-on'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+}
+
+export class RolesResource extends Resource {
+    
+    /**
+     * List custom roles
+     *
+     * Returns the roles that the business has defined, sorted by ID, without the fixed roles `owner`, `admin`, `manager` and `employee`.
+     *
+     * `GET /roles`, scope `users:read`
+     *
+     * @param query - `limit`, `cursor`, `include_total`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * for await (const customRole of workforce.roles.list()) {
+     *   console.log(customRole)
+     * }
+     */
+    list(query?: RolesListQuery, options?: RequestOptions): List<CustomRole, PageMeta> {
+        return this.http.list({
+            operation: 'roles.list',
+            method: 'GET',
+            path: ['roles'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Create a custom role
+     *
+     * Creates a role, which `users.update` assigns. A caller can include only scopes that they have (403). The scopes of operations that concern the whole business require the reach `all`, and `business:write` belongs to owners (422). Returns a 409 if another role has the name, and beyond 100 roles. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `POST /roles`, scope `users:write`
+     *
+     * @param body - a `CustomRoleCreate`
+     * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const customRole = await workforce.roles.create({ name: 'Team lead', scopes: ['people:read', 'tasks:read'], reach: 'team' })
+     */
+    create(body: CustomRoleCreate, options?: RequestOptions & IdempotencyKeyOption): Call<CustomRole> {
+        return this.http.call({
+            operation: 'roles.create',
+            method: 'POST',
+            path: ['roles'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get a custom role
+     *
+     * Returns one custom role by its ID.
+     *
+     * `GET /roles/{id}`, scope `users:read`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const customRole = await workforce.roles.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<CustomRole> {
+        return this.http.call({
+            operation: 'roles.get',
+            method: 'GET',
+            path: ['roles', id],
+            options
+        });
+    }
+    
+    /**
+     * Update a custom role
+     *
+     * Updates the submitted members. Other scopes or another reach end the sessions of all users with the role, and all owners receive an email. API keys that these users created remain valid until they are revoked. A caller must have all scopes that the role has before and after the change (403). Users cannot change their own role, nor can an API key that they created, directly or through another key (403 `second_person_required`). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `PATCH /roles/{id}`, scope `users:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `CustomRoleUpdate`
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const customRole = await workforce.roles.update(1, { reach: 'department' }, { ifMatch: 1 })
+     */
+    update(id: number, body: CustomRoleUpdate, options?: RequestOptions & IfMatchOption): Call<CustomRole> {
+        return this.http.call({
+            operation: 'roles.update',
+            method: 'PATCH',
+            path: ['roles', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Delete a custom role
+     *
+     * Deletes a role that no user has. While users have it, or the settings of single sign-on or provisioning assign it, the response is a 409 `in_use`, whose `detail` is `users`, `single_sign_on` or `provisioning`: choose another role there first. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `DELETE /roles/{id}`, scope `users:write`
+     *
+     * @param id - the `id` of the record
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * await workforce.roles.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'roles.delete',
+            method: 'DELETE',
+            path: ['roles', id],
             options
         });
     }
@@ -1658,6 +1982,352 @@ export class ApiKeysResource extends Resource {
     }
 }
 
+export class AppsResource extends Resource {
+    
+    /**
+     * List apps
+     *
+     * Returns the apps that the business has registered, sorted by ID.
+     *
+     * `GET /apps`, scope `keys:read`
+     *
+     * @param query - `limit`, `cursor`, `include_total`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * for await (const app of workforce.apps.list()) {
+     *   console.log(app)
+     * }
+     */
+    list(query?: AppsListQuery, options?: RequestOptions): List<App, PageMeta> {
+        return this.http.list({
+            operation: 'apps.list',
+            method: 'GET',
+            path: ['apps'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Register an app
+     *
+     * Registers an app that acts for users of the business with OAuth 2.0. A `confidential` app, which runs on a server, gets a `client_secret`, which only this response contains. A `public` app runs on devices of users and has no secret. A caller can only register scopes that they have. A business can have at most 100 apps (409). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `POST /apps`, scope `keys:write`
+     *
+     * @param body - a `AppCreate`
+     * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const appCreated = await workforce.apps.create({
+     *   name: 'Shift planner',
+     *   type: 'confidential',
+     *   redirect_uris: ['https://planner.example.com/callback'],
+     *   scopes: ['people:read'],
+     * })
+     */
+    create(body: AppCreate, options?: RequestOptions & IdempotencyKeyOption): Call<AppCreated> {
+        return this.http.call({
+            operation: 'apps.create',
+            method: 'POST',
+            path: ['apps'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get an app
+     *
+     * Returns one app by ID.
+     *
+     * `GET /apps/{id}`, scope `keys:read`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const app = await workforce.apps.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<App> {
+        return this.http.call({
+            operation: 'apps.get',
+            method: 'GET',
+            path: ['apps', id],
+            options
+        });
+    }
+    
+    /**
+     * Update an app
+     *
+     * Changes the name, redirect URIs and scopes of an app. A removed scope is refused from the next request of the app on; an added one applies to users who connect the app again. A caller can only add scopes that they have. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `PATCH /apps/{id}`, scope `keys:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `AppUpdate`
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const app = await workforce.apps.update(1, { name: 'Shift planner' }, { ifMatch: 1 })
+     */
+    update(id: number, body: AppUpdate, options?: RequestOptions & IfMatchOption): Call<App> {
+        return this.http.call({
+            operation: 'apps.update',
+            method: 'PATCH',
+            path: ['apps', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Delete an app
+     *
+     * Deletes an app and disconnects it from all users: its tokens are refused from the next request on. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `DELETE /apps/{id}`, scope `keys:write`
+     *
+     * @param id - the `id` of the record
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * await workforce.apps.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'apps.delete',
+            method: 'DELETE',
+            path: ['apps', id],
+            options
+        });
+    }
+    
+    /**
+     * Rotate the secret of an app
+     *
+     * Replaces the `client_secret` of a confidential app. The old secret stops working immediately; tokens remain valid. A public app has no secret (409). Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `POST /apps/{id}/rotate-secret`, scope `keys:write`
+     *
+     * @param id - the `id` of the record
+     * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const appCreated = await workforce.apps.rotateSecret(1, { ifMatch: 1 })
+     */
+    rotateSecret(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<AppCreated> {
+        return this.http.call({
+            operation: 'apps.rotateSecret',
+            method: 'POST',
+            path: [
+                'apps',
+                id,
+                'rotate-secret'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+}
+
+export class ConnectedAppsResource extends Resource {
+    
+    /**
+     * List connected apps
+     *
+     * Returns the apps that are connected to the account of the caller, sorted by ID. With `app_id`, returns the connections of all users to one app instead, which requires `keys:read`.
+     *
+     * `GET /connected-apps`
+     *
+     * @param query - `limit`, `cursor`, `include_total`, `app_id`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * for await (const connectedApp of workforce.connectedApps.list()) {
+     *   console.log(connectedApp)
+     * }
+     */
+    list(query?: ConnectedAppsListQuery, options?: RequestOptions): List<ConnectedApp, PageMeta> {
+        return this.http.list({
+            operation: 'connectedApps.list',
+            method: 'GET',
+            path: ['connected-apps'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Allow an app
+     *
+     * Connects an app to the account of the caller, with the scopes that `connectedApps.review` shows. The response contains a URL of this service, valid for one minute in the browser that started the request, which returns to the app. The console calls this operation when a user allows an app.
+     *
+     * `POST /connected-apps`, scope `self`
+     *
+     * @param body - a `AppRequest`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const appApproval = await workforce.connectedApps.allow({ request: 'eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIxIn0.c2lnbmF0dXJl' })
+     */
+    allow(body: AppRequest, options?: RequestOptions): Call<AppApproval> {
+        return this.http.call({
+            operation: 'connectedApps.allow',
+            method: 'POST',
+            path: ['connected-apps'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Review the request of an app
+     *
+     * Returns what an app requests: its name and the scopes that it would get. A scope that the app has not registered, or that the role of the caller does not have, is left out. Returns 422 for a request that has expired, or for an app of another business. The console calls this operation to ask the user.
+     *
+     * `POST /connected-apps/review`
+     *
+     * @param body - a `AppRequest`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const appReview = await workforce.connectedApps.review({ request: 'eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIxIn0.c2lnbmF0dXJl' })
+     */
+    review(body: AppRequest, options?: RequestOptions): Call<AppReview> {
+        return this.http.call({
+            operation: 'connectedApps.review',
+            method: 'POST',
+            path: ['connected-apps', 'review'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Disconnect an app
+     *
+     * Ends the connection of an app to the account of the caller, or with `keys:write` to the account of another user. Its tokens are refused from the next request on.
+     *
+     * `DELETE /connected-apps/{id}`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * await workforce.connectedApps.disconnect(1)
+     */
+    disconnect(id: number, options?: RequestOptions): Call<void> {
+        return this.http.call({
+            operation: 'connectedApps.disconnect',
+            method: 'DELETE',
+            path: ['connected-apps', id],
+            options
+        });
+    }
+}
+
 export class AuditLogResource extends Resource {
     
     /**
@@ -1818,6 +2488,145 @@ export class BusinessResource extends Resource {
             method: 'PUT',
             path: ['business', 'debtor'],
             body,
+            options
+        });
+    }
+}
+
+export class ProvisioningResource extends Resource {
+    
+    /**
+     * Get provisioning
+     *
+     * Returns how the directory of the business provisions users (SCIM 2.0), without the token. If provisioning is off, `enabled` is false and the version is 0.
+     *
+     * `GET /business/provisioning`, scope `business:write`
+     *
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const provisioning = await workforce.provisioning.get()
+     */
+    get(options?: RequestOptions): Call<Provisioning> {
+        return this.http.call({
+            operation: 'provisioning.get',
+            method: 'GET',
+            path: ['business', 'provisioning'],
+            options
+        });
+    }
+    
+    /**
+     * Set up provisioning
+     *
+     * Turns on provisioning, or replaces its settings. The directory can send requests once it has a token (`provisioning.createToken`). A change of `group_roles` changes the roles of the members immediately, which ends their sessions; owners keep their role. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `PUT /business/provisioning`, scope `business:write`
+     *
+     * @param body - a `ProvisioningInput`
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const provisioning = await workforce.provisioning.set({
+     *   default_role: 'employee',
+     *   group_roles: [{ group: 'Workforce Managers', role: 'manager' }],
+     * }, { ifMatch: 1 })
+     */
+    set(body: ProvisioningInput, options?: RequestOptions & IfMatchOption): Call<Provisioning> {
+        return this.http.call({
+            operation: 'provisioning.set',
+            method: 'PUT',
+            path: ['business', 'provisioning'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Turn off provisioning
+     *
+     * Removes the settings, the token and the groups of the directory. The users remain, with their roles. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `DELETE /business/provisioning`, scope `business:write`
+     *
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * await workforce.provisioning.delete({ ifMatch: 1 })
+     */
+    delete(options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'provisioning.delete',
+            method: 'DELETE',
+            path: ['business', 'provisioning'],
+            options
+        });
+    }
+    
+    /**
+     * Create a token for the directory
+     *
+     * Creates the token with which the directory sends requests to `scim_url`, shown only in this response. It works nowhere else, and no API key or access token works there. An earlier token also works during the grace period. If provisioning is off, returns 409. All owners receive an email. Requires a proof of the password from the last fifteen minutes (`me.confirmPassword`).
+     *
+     * `POST /business/provisioning/token`, scope `business:write`
+     *
+     * @param body - a `ProvisioningTokenCreate`
+     * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const provisioningToken = await workforce.provisioning.createToken({ grace_hours: 24 }, { ifMatch: 1 })
+     */
+    createToken(body: ProvisioningTokenCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<ProvisioningToken> {
+        return this.http.call({
+            operation: 'provisioning.createToken',
+            method: 'POST',
+            path: [
+                'business',
+                'provisioning',
+                'token'
+            ],
+            body,
+            idempotent: true,
             options
         });
     }
@@ -7729,6 +8538,7 @@ export class LeaveTypesResource extends Resource {
      *     method: 'yearly',
      *     days_per_year: 25,
      *     carry_over_max: 5,
+     *     carry_over_expires: { on: '03-31' },
      *     resets_on: '01-01',
      *   },
      * })
@@ -8906,7 +9716,7 @@ export class WebhooksResource extends Resource {
     /**
      * List webhooks
      *
-     * Returns all subscriptions of the business, by ID.
+     * Returns all subscriptions of the business, by ID. An app gets only those that it created for the user.
      *
      * `GET /webhooks`, scope `webhooks:read`
      *
@@ -8943,6 +9753,10 @@ export class WebhooksResource extends Resource {
      * event, such as `people:read` for `person.*`, and all of them for `*`. Only this response has the signing `secret`.
      * The `webhooks` section of this document describes the deliveries, their headers and the retries. Requires a
      * password confirmation within the last fifteen minutes (`me.confirmPassword`).
+     *
+     * A webhook that an app creates belongs to its connection: only the app changes it, events are sent while the app and
+     * the user have the scopes, and it is deleted when the connection ends. The app names its event types: `*` and
+     * `webhook.disabled` are for the business. It can have ten webhooks per connection.
      *
      * `POST /webhooks`, scope `webhooks:write`
      *
@@ -9012,7 +9826,7 @@ export class WebhooksResource extends Resource {
     /**
      * Update a webhook
      *
-     * Updates the submitted members. `active: true` enables a disabled webhook again. A change of `url` or `events` requires the read scope of the area of each event that is then sent. A change of `url` or `events` and any `headers` also require a password confirmation within the last fifteen minutes (`me.confirmPassword`).
+     * Updates the submitted members. `active: true` enables a disabled webhook again. A change of `url` or `events` requires the read scope of the area of each event that is then sent. A change of `url` or `events` and any `headers` also require a password confirmation within the last fifteen minutes (`me.confirmPassword`). Of a webhook that belongs to an app, only the app changes `url`, `events` and `headers`; others get a 409.
      *
      * `PATCH /webhooks/{id}`, scope `webhooks:write`
      *
@@ -9024,6 +9838,7 @@ export class WebhooksResource extends Resource {
      * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
      * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
      * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
@@ -9083,7 +9898,7 @@ export class WebhooksResource extends Resource {
      * Creates a new secret, shown only in this response. During the grace period `webhook-signature` has the signatures
      * of both secrets, and `X-Webhook-Signature`, which holds one, has the signature of the old secret. A second
      * rotation within the grace period ends the oldest secret immediately. Requires a password confirmation within the
-     * last fifteen minutes (`me.confirmPassword`).
+     * last fifteen minutes (`me.confirmPassword`). Returns a 409 for a webhook that belongs to an app, unless the app calls.
      *
      * `POST /webhooks/{id}/rotate-secret`, scope `webhooks:write`
      *
@@ -9170,7 +9985,8 @@ export class WebhooksResource extends Resource {
      * Recover missed deliveries
      *
      * Schedules failed and skipped deliveries again, each with its full number of attempts. Returns a 409 while the
-     * webhook is not active, because the deliveries would only be skipped again.
+     * webhook is not active, because the deliveries would only be skipped again, and for the webhook of an app that has
+     * lost access to its events.
      *
      * `POST /webhooks/{id}/recover`, scope `webhooks:write`
      *
@@ -9321,7 +10137,8 @@ export class WebhookDeliveriesResource extends Resource {
      *
      * Starts one attempt immediately, outside the schedule, even if the webhook is not active. A success makes the
      * delivery `succeeded`. A failure changes neither its state nor its schedule, and does not count towards disabling
-     * the webhook. Returns a 409 while such an attempt is pending, and after a hundred attempts.
+     * the webhook. Returns a 409 while such an attempt is pending, after a hundred attempts, and for the webhook of an app
+     * that has lost access to its events.
      *
      * `POST /webhook-deliveries/{id}/redeliver`, scope `webhooks:write`
      *
@@ -9522,9 +10339,13 @@ export class Resources extends Resource {
     readonly me = new MeResource(this.http);
     readonly sessions = new SessionsResource(this.http);
     readonly users = new UsersResource(this.http);
+    readonly roles = new RolesResource(this.http);
     readonly apiKeys = new ApiKeysResource(this.http);
+    readonly apps = new AppsResource(this.http);
+    readonly connectedApps = new ConnectedAppsResource(this.http);
     readonly auditLog = new AuditLogResource(this.http);
     readonly business = new BusinessResource(this.http);
+    readonly provisioning = new ProvisioningResource(this.http);
     readonly sandboxClock = new SandboxClockResource(this.http);
     readonly people = new PeopleResource(this.http);
     readonly assignments = new AssignmentsResource(this.http);

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnCustomFieldCreatedWebhookRequest | EventsOnCustomFieldUpdatedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnBankAccountCreatedWebhookRequest | EventsOnBankAccountUpdatedWebhookRequest | EventsOnBankAccountDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnCustomFieldCreatedWebhookRequest | EventsOnCustomFieldUpdatedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnBankAccountCreatedWebhookRequest | EventsOnBankAccountUpdatedWebhookRequest | EventsOnBankAccountDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnAppConnectedWebhookRequest | EventsOnAppDisconnectedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -675,13 +675,29 @@ export type PasskeyLogin = {
 };
 
 /**
- * The address of the user who logs in
+ * The address of the user who logs in, or a domain of the business
  */
 export type SingleSignOnLogin = {
     /**
-     * The email address, whose domain determines the provider
+     * The email address of the user. Required without `domain`; its domain then determines the provider
      */
-    email: string;
+    email?: string;
+    /**
+     * One of the `allowed_domains` of the business, in lower case, for a user whose address is in another domain
+     */
+    domain?: string;
+    /**
+     * The provider that started the login (`iss`). If it is not that of the domain, the login is refused
+     */
+    issuer?: string;
+    /**
+     * The account for the provider to suggest; by default the `email`
+     */
+    login_hint?: string;
+    /**
+     * The token of an invitation or password link of the user (`/password/<token>`). It admits an address outside the `allowed_domains`
+     */
+    link_token?: string;
 };
 
 /**
@@ -693,9 +709,13 @@ export type SingleSignOnStart = {
      */
     authorization_url: string;
     /**
-     * The secret for `singleSignOn.finish`, valid for ten minutes. Only the browser that starts the login may have it
+     * The secret for the operation that receives the response of the provider, valid for ten minutes. Only the browser that starts the login may have it
      */
     secret: string;
+    /**
+     * Whether the business requires single sign-on
+     */
+    required: boolean;
 };
 
 /**
@@ -703,7 +723,7 @@ export type SingleSignOnStart = {
  */
 export type SingleSignOnCallback = {
     /**
-     * The secret from `singleSignOn.start`
+     * The secret of the started login
      */
     secret: string;
     /**
@@ -757,6 +777,11 @@ export type ResetPassword = {
 };
 
 /**
+ * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+ */
+export type RoleId = number | null;
+
+/**
  * The permissions of a token, without duplicates
  */
 export type ScopeList = Array<Scope>;
@@ -770,6 +795,11 @@ export type PersonId = number | null;
  * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
  */
 export type Locale = string | null;
+
+/**
+ * A way to prove the identity of a user
+ */
+export type ConfirmationMethod = 'password' | 'passkey' | 'single_sign_on';
 
 /**
  * An ISO 4217 currency code
@@ -849,7 +879,11 @@ export type Me = {
     /**
      * The role of the user; null for an API key
      */
-    role: 'owner' | 'admin' | 'manager' | 'employee' | null;
+    role: 'owner' | 'admin' | 'manager' | 'employee' | 'custom' | null;
+    /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id: number | null;
     /**
      * The scopes of the token
      */
@@ -886,6 +920,10 @@ export type Me = {
      * The locale of numbers, dates and amounts in the console, as a BCP 47 language tag with an optional script and region; null for the locale of the browser, and for an API key
      */
     locale: string | null;
+    /**
+     * How the user can prove their identity for operations that require a proof: `password` with `me.confirmPassword`, `passkey` with `passkeys.confirm`, `single_sign_on` with `singleSignOn.confirm`. Empty for an API key
+     */
+    confirmation_methods: Array<ConfirmationMethod>;
     /**
      * The business of the token
      */
@@ -1401,7 +1439,7 @@ export type ConfirmPassword = {
 };
 
 /**
- * The validity of a proof of the password or a passkey
+ * The validity of a proof of the identity
  */
 export type Confirmation = {
     /**
@@ -1677,9 +1715,9 @@ export type Session = {
 };
 
 /**
- * `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records
+ * `owner`: everything; `admin`: everything except the settings of the business; `manager`: their own people, documents and leave, and those of their direct and indirect reports; `employee`: their own records; `custom`: what the role in `role_id` allows
  */
-export type Role = 'owner' | 'admin' | 'manager' | 'employee';
+export type Role = 'owner' | 'admin' | 'manager' | 'employee' | 'custom';
 
 /**
  * A user who can log in for the business
@@ -1702,6 +1740,10 @@ export type User = {
      */
     role: Role;
     /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id: number | null;
+    /**
      * Whether the user can log in; also false after the employment of their person has ended
      */
     active: boolean;
@@ -1721,6 +1763,10 @@ export type User = {
      * The number of passkeys of the user; a change of it alone does not change `version`
      */
     passkey_count: number;
+    /**
+     * Whether an account at the identity provider logs the user in; a change of it alone does not change `version`
+     */
+    single_sign_on_linked: boolean;
     /**
      * The time until which the user is locked out after too many wrong codes; null if they are not
      */
@@ -1780,6 +1826,10 @@ export type UserCreate = {
      */
     role: Role;
     /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id?: number | null;
+    /**
      * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id?: number | null;
@@ -1806,6 +1856,10 @@ export type UserInvited = {
      */
     role: Role;
     /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id: number | null;
+    /**
      * Whether the user can log in; also false after the employment of their person has ended
      */
     active: boolean;
@@ -1825,6 +1879,10 @@ export type UserInvited = {
      * The number of passkeys of the user; a change of it alone does not change `version`
      */
     passkey_count: number;
+    /**
+     * Whether an account at the identity provider logs the user in; a change of it alone does not change `version`
+     */
+    single_sign_on_linked: boolean;
     /**
      * The time until which the user is locked out after too many wrong codes; null if they are not
      */
@@ -1884,13 +1942,117 @@ export type UserUpdate = {
      */
     role?: Role;
     /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id?: number | null;
+    /**
      * False to block logins of the user, true to allow them again
      */
     active?: boolean;
     /**
+     * Whether to revoke the API keys that the user created, and those that were created with them; only with `active: false`. Requires the scope `keys:write`
+     */
+    revoke_api_keys?: boolean;
+    /**
      * The person record of the user, to which the scope `self` gives access; null for none. A person has at most one user
      */
     person_id?: number | null;
+};
+
+/**
+ * The purpose of the role, for the administrators who assign it; null if there is no description
+ */
+export type RoleDescription = string | null;
+
+/**
+ * The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+ */
+export type RoleReach = 'self' | 'team' | 'department' | 'all';
+
+/**
+ * A role that the business has defined: scopes, and the people to whose data they apply
+ */
+export type CustomRole = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name of the role, unique in the business, ignoring case
+     */
+    name: string;
+    /**
+     * The purpose of the role, for the administrators who assign it; null if there is no description
+     */
+    description: string | null;
+    /**
+     * The scopes of the role in the order of the contract, without `self`, which every role has
+     */
+    scopes: ScopeList;
+    /**
+     * The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+     */
+    reach: RoleReach;
+    /**
+     * The number of users who have the role, inactive ones included. A change of it alone does not change `version`
+     */
+    users_count: number;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The name, the scopes and the reach of a new role
+ */
+export type CustomRoleCreate = {
+    /**
+     * The name of the role, unique in the business, ignoring case
+     */
+    name: string;
+    /**
+     * The purpose of the role, for the administrators who assign it; null if there is no description
+     */
+    description?: string | null;
+    /**
+     * The scopes of the role; `self`, which every role has, can be omitted
+     */
+    scopes: ScopeList;
+    /**
+     * The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+     */
+    reach: RoleReach;
+};
+
+/**
+ * Changes to a role; omitted members remain unchanged
+ */
+export type CustomRoleUpdate = {
+    /**
+     * The name of the role, unique in the business, ignoring case
+     */
+    name?: string;
+    /**
+     * The purpose of the role, for the administrators who assign it; null if there is no description
+     */
+    description?: string | null;
+    /**
+     * All scopes of the role; `self`, which every role has, can be omitted
+     */
+    scopes?: ScopeList;
+    /**
+     * The people to whose data the scopes apply: `self` the person of the user, `team` also their direct and indirect reports, `department` also the people in their department and its parts, `all` everyone in the business
+     */
+    reach?: RoleReach;
 };
 
 /**
@@ -2089,6 +2251,254 @@ export type ApiKeyRotate = {
 };
 
 /**
+ * `confidential` for an app on a server, which has a secret; `public` for an app on devices of users, which has none
+ */
+export type AppType = 'confidential' | 'public';
+
+/**
+ * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+ */
+export type RedirectUris = Array<string>;
+
+/**
+ * A scope that an app can have. Apps cannot approve pay runs, nor change users, bank accounts, API keys, apps or the business. `webhooks:read` and `webhooks:write` are for its own webhooks only
+ */
+export type AppScope = 'people:read' | 'people:write' | 'compensation:read' | 'compensation:write' | 'tasks:read' | 'tasks:write' | 'personal:read' | 'personal:write' | 'bank_accounts:read' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'reports:read' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'audit:read' | 'self';
+
+/**
+ * The scopes that the app can request
+ */
+export type AppScopes = Array<AppScope>;
+
+/**
+ * An app that acts for users with OAuth 2.0, without its secret
+ */
+export type App = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name of the app, which users see before they connect it
+     */
+    name: string;
+    /**
+     * `confidential` for an app on a server, which has a secret; `public` for an app on devices of users, which has none
+     */
+    type: AppType;
+    /**
+     * The identifier of the app at `/oauth/authorize` and `/oauth/token`
+     */
+    client_id: string;
+    /**
+     * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+     */
+    redirect_uris: RedirectUris;
+    /**
+     * The scopes that the app can request
+     */
+    scopes: AppScopes;
+    /**
+     * The user who registered the app, directly or with an API key
+     */
+    created_by: number;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * The name, type, redirect URIs and scopes of a new app
+ */
+export type AppCreate = {
+    /**
+     * The name of the app, which users see before they connect it
+     */
+    name: string;
+    /**
+     * `confidential` for an app on a server, which has a secret; `public` for an app on devices of users, which has none
+     */
+    type: AppType;
+    /**
+     * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+     */
+    redirect_uris: RedirectUris;
+    /**
+     * The scopes that the app can request
+     */
+    scopes: AppScopes;
+};
+
+/**
+ * An app with its secret, which is shown only once
+ */
+export type AppCreated = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The name of the app, which users see before they connect it
+     */
+    name: string;
+    /**
+     * `confidential` for an app on a server, which has a secret; `public` for an app on devices of users, which has none
+     */
+    type: AppType;
+    /**
+     * The identifier of the app at `/oauth/authorize` and `/oauth/token`
+     */
+    client_id: string;
+    /**
+     * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+     */
+    redirect_uris: RedirectUris;
+    /**
+     * The scopes that the app can request
+     */
+    scopes: AppScopes;
+    /**
+     * The user who registered the app, directly or with an API key
+     */
+    created_by: number;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The time of the last change, in UTC with milliseconds (RFC 3339); initially the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
+     */
+    version: number;
+    /**
+     * The secret of a confidential app, shown only once; absent for a public app
+     */
+    client_secret?: string;
+    /**
+     * Replaces `client_secret` when an `Idempotency-Key` replays the response
+     */
+    secret_withheld?: boolean;
+};
+
+/**
+ * Changes to an app; omitted members remain unchanged
+ */
+export type AppUpdate = {
+    /**
+     * The name of the app, which users see before they connect it
+     */
+    name?: string;
+    /**
+     * The addresses to which users can return, compared exactly: with `https`, or `http` for a loopback address (`http://127.0.0.1/callback` or `http://[::1]/callback`, on any port); without a fragment
+     */
+    redirect_uris?: RedirectUris;
+    /**
+     * The scopes that the app can request
+     */
+    scopes?: AppScopes;
+};
+
+/**
+ * The connection of an app to the account of a user
+ */
+export type ConnectedApp = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The ID of the registration, as in `apps.list`
+     */
+    app_id: number;
+    /**
+     * The user who has connected the app
+     */
+    user_id: number;
+    /**
+     * The scopes that the user allowed. The app can use those of them that it has registered and that the role of the user has
+     */
+    scopes: AppScopes;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The current name, which the business has chosen
+     */
+    app_name: string;
+    /**
+     * The full name, which pages show
+     */
+    user_name: string;
+    /**
+     * The time when the app last got an access token, which is valid for one hour; null if never
+     */
+    last_token_at: string | null;
+};
+
+/**
+ * The request of an app for access
+ */
+export type AppRequest = {
+    /**
+     * The value that `/oauth/authorize` passes to the console, valid for ten minutes
+     */
+    request: string;
+};
+
+/**
+ * A new connection, with the URL that returns to the app
+ */
+export type AppApproval = {
+    /**
+     * The connection of an app to the account of a user
+     */
+    connected_app: ConnectedApp;
+    /**
+     * The URL of this service that returns to the app with access
+     */
+    return_url: string;
+};
+
+/**
+ * The request of an app that a user reviews
+ */
+export type AppReview = {
+    /**
+     * The current name, which the business has chosen
+     */
+    app_name: string;
+    /**
+     * The business of the app and of the user
+     */
+    business_name: string;
+    /**
+     * The scopes that the app would get; empty if the user has none of the requested scopes
+     */
+    scopes: Array<AppScope>;
+    /**
+     * The host to which the user returns
+     */
+    redirect_host: string;
+    /**
+     * The URL of this service that returns to the app without access
+     */
+    return_url: string;
+};
+
+/**
  * The order of the audit log: `-id` for the newest first, `sequence` for the oldest first
  */
 export type AuditSort = '-id' | 'sequence';
@@ -2096,7 +2506,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.bypassed' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'app.created' | 'app.updated' | 'app.secret_rotated' | 'app.deleted' | 'app.connected' | 'app.disconnected' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -2134,6 +2544,10 @@ export type AuditEntry = {
      * The API key that acted; null if a user or the service acted
      */
     api_key_id: number | null;
+    /**
+     * The app that acted for the user; null if no app acted
+     */
+    app_id: number | null;
     /**
      * The user affected by the action; null if it affects no user
      */
@@ -2358,15 +2772,23 @@ export type SingleSignOn = {
     /**
      * The role of users who are created when they log in for the first time; null if unknown users are refused
      */
-    just_in_time_role: 'admin' | 'manager' | 'employee' | null;
+    just_in_time_role: 'admin' | 'manager' | 'employee' | 'custom' | null;
+    /**
+     * The custom role (`roles.list`) of these users if `just_in_time_role` is `custom`; otherwise null
+     */
+    just_in_time_role_id: number | null;
     /**
      * Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
      */
     trusts_provider_two_factor: boolean;
     /**
-     * The redirect URI to register at the provider
+     * The redirect URI to register at the provider. Each business has its own
      */
     callback_url: string;
+    /**
+     * The page that starts a login at the provider without an email address, for users with addresses in other domains and for the dashboard of the provider (initiate login URI). It exists for each of the domains; null if single sign-on is off
+     */
+    login_url: string | null;
     /**
      * The time of the last change; null if single sign-on is off
      */
@@ -2408,11 +2830,222 @@ export type SingleSignOnInput = {
     /**
      * The role of users who are created when they log in for the first time; null to refuse unknown users
      */
-    just_in_time_role?: 'admin' | 'manager' | 'employee' | null;
+    just_in_time_role?: 'admin' | 'manager' | 'employee' | 'custom' | null;
+    /**
+     * The custom role (`roles.list`) of these users; only if `just_in_time_role` is `custom`, which needs it
+     */
+    just_in_time_role_id?: number | null;
     /**
      * Whether a second factor at the provider (`mfa` in the claim `amr`) replaces that of this service
      */
     trusts_provider_two_factor?: boolean;
+};
+
+/**
+ * A role that the directory can assign: no group makes an owner. `custom` is the role in the member that ends in `role_id`
+ */
+export type ProvisioningRole = 'admin' | 'manager' | 'employee' | 'custom';
+
+/**
+ * The role of the members of a group
+ */
+export type GroupRole = {
+    /**
+     * The display name of the group in the directory, in any case
+     */
+    group: string;
+    /**
+     * A role that the directory can assign: no group makes an owner. `custom` is the role in the member that ends in `role_id`
+     */
+    role: ProvisioningRole;
+    /**
+     * The custom role (`roles.list`) if `role` is `custom`; otherwise null
+     */
+    role_id: number | null;
+};
+
+/**
+ * Provisioning of users by the directory of the business (SCIM 2.0)
+ */
+export type Provisioning = {
+    /**
+     * Whether the directory can provision users
+     */
+    enabled: boolean;
+    /**
+     * The address to enter in the directory
+     */
+    scim_url: string;
+    /**
+     * The role of users without a group of `group_roles`; null if provisioning is off
+     */
+    default_role: 'admin' | 'manager' | 'employee' | 'custom' | null;
+    /**
+     * The custom role (`roles.list`) of these users if `default_role` is `custom`; otherwise null
+     */
+    default_role_id: number | null;
+    /**
+     * The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
+     */
+    group_roles: Array<GroupRole>;
+    /**
+     * The first characters of the token, for identification; null if there is none
+     */
+    token_prefix: string | null;
+    /**
+     * The time when the previous token expires; null if there is none
+     */
+    previous_token_expires_at: string | null;
+    /**
+     * The time of the last request of the directory, to the minute; null if there was none
+     */
+    last_request_at: string | null;
+    /**
+     * The time of the last change; null if provisioning is off
+     */
+    updated_at: string | null;
+    /**
+     * The version, for `If-Match`; 0 if provisioning is off
+     */
+    version: number;
+};
+
+/**
+ * The role of the members of a group
+ */
+export type GroupRoleInput = {
+    /**
+     * The display name of the group in the directory, in any case
+     */
+    group: string;
+    /**
+     * A role that the directory can assign: no group makes an owner. `custom` is the role in the member that ends in `role_id`
+     */
+    role: ProvisioningRole;
+    /**
+     * The custom role (`roles.list`); only if `role` is `custom`, which needs it
+     */
+    role_id?: number | null;
+};
+
+/**
+ * The settings of provisioning; omitted members get their default
+ */
+export type ProvisioningInput = {
+    /**
+     * The role of users without a group of `group_roles`
+     */
+    default_role: ProvisioningRole;
+    /**
+     * The custom role (`roles.list`) of these users; only if `default_role` is `custom`, which needs it
+     */
+    default_role_id?: number | null;
+    /**
+     * The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
+     */
+    group_roles?: Array<GroupRoleInput>;
+};
+
+/**
+ * The options of a new token
+ */
+export type ProvisioningTokenCreate = {
+    /**
+     * The number of hours during which an earlier token also works; 0 for none
+     */
+    grace_hours?: number;
+};
+
+/**
+ * Provisioning with its token, which is shown only once
+ */
+export type ProvisioningToken = {
+    /**
+     * Whether the directory can provision users
+     */
+    enabled: boolean;
+    /**
+     * The address to enter in the directory
+     */
+    scim_url: string;
+    /**
+     * The role of users without a group of `group_roles`; null if provisioning is off
+     */
+    default_role: 'admin' | 'manager' | 'employee' | 'custom' | null;
+    /**
+     * The custom role (`roles.list`) of these users if `default_role` is `custom`; otherwise null
+     */
+    default_role_id: number | null;
+    /**
+     * The roles of groups. A member of several groups gets the highest role: `admin`, then the first custom role in this order, then `manager`, then `employee`
+     */
+    group_roles: Array<GroupRole>;
+    /**
+     * The first characters of the token, for identification; null if there is none
+     */
+    token_prefix: string | null;
+    /**
+     * The time when the previous token expires; null if there is none
+     */
+    previous_token_expires_at: string | null;
+    /**
+     * The time of the last request of the directory, to the minute; null if there was none
+     */
+    last_request_at: string | null;
+    /**
+     * The time of the last change; null if provisioning is off
+     */
+    updated_at: string | null;
+    /**
+     * The version, for `If-Match`; 0 if provisioning is off
+     */
+    version: number;
+    /**
+     * The token of the directory: it is sent as `Authorization: Bearer`; shown only once
+     */
+    token?: string;
+    /**
+     * Replaces `token` when an `Idempotency-Key` replays the response
+     */
+    secret_withheld?: boolean;
+};
+
+/**
+ * An account at the provider, and the outcome of its login
+ */
+export type SingleSignOnCheck = {
+    /**
+     * The identifier of the account at the provider (`sub`)
+     */
+    subject: string;
+    /**
+     * The address of the account; null if the provider states none
+     */
+    email: string | null;
+    /**
+     * Whether the provider has verified the address
+     */
+    email_verified: boolean;
+    /**
+     * The name of the account; null if the provider states none
+     */
+    name: string | null;
+    /**
+     * Whether the provider states a second factor (`mfa` in the claim `amr`)
+     */
+    two_factor: boolean;
+    /**
+     * Whether the provider asks users again, and states it in `auth_time`. If not, `singleSignOn.confirm` refuses its responses
+     */
+    asks_again: boolean;
+    /**
+     * The outcome of the login: it logs in a user, creates one, or fails for a reason of `singleSignOn.finish`
+     */
+    outcome: 'logs_in' | 'creates_user' | 'address_unverified' | 'domain_not_allowed' | 'no_account' | 'account_conflict' | 'address_in_use';
+    /**
+     * The user that the account would log in; null if there is none yet
+     */
+    user_id: number | null;
 };
 
 /**
@@ -7474,6 +8107,19 @@ export type LeaveAccrual = {
      */
     carry_over_max: number | null;
     /**
+     * When carried days expire, as either `months` or the day `on`; null if they do not. Leave takes them first
+     */
+    carry_over_expires: {
+        /**
+         * The months of the leave year in which carried days can be taken: with 3, until the end of its third month
+         */
+        months?: number;
+        /**
+         * The last day of each year on which carried days can be taken, MM-DD, a date that exists in every year
+         */
+        on?: string;
+    } | null;
+    /**
      * The first day of the leave year, MM-DD
      */
     resets_on: string;
@@ -7595,6 +8241,19 @@ export type LeaveAccrualInput = {
      * The maximum number of unused days that carry over to the next leave year; null, the default, for all
      */
     carry_over_max?: number | null;
+    /**
+     * When carried days expire, as `months` or as the day `on`; null, the default, if they do not. Days whose last day has passed do not expire later
+     */
+    carry_over_expires?: {
+        /**
+         * The months of the leave year in which carried days can be taken: with 3, until the end of its third month
+         */
+        months?: number;
+        /**
+         * The last day of each year on which carried days can be taken, MM-DD, a date that exists in every year
+         */
+        on?: string;
+    } | null;
     /**
      * The first day of the leave year, MM-DD, a date that exists in every year; defaults to 01-01
      */
@@ -8069,7 +8728,7 @@ export type LeaveProblem = {
      */
     limit?: number | string;
     /**
-     * The dates of the other leave with `overlap`, as an interval of ISO 8601
+     * The dates of the other leave with `overlap`, as an interval of ISO 8601; the last day of carried days with `too_few_days`, if there are too few because they expire
      */
     detail?: string;
 };
@@ -8173,6 +8832,32 @@ export type LeaveRejection = {
 };
 
 /**
+ * Days of a balance that were credited together and expire together
+ */
+export type LeaveLot = {
+    /**
+     * Whether the days carried over, accrued or were adjusted
+     */
+    kind: 'carry_over' | 'accrual' | 'adjustment';
+    /**
+     * The day from which the days count in the balance
+     */
+    from: string;
+    /**
+     * The days credited
+     */
+    days: number;
+    /**
+     * The days that are neither taken, scheduled, requested nor expired
+     */
+    remaining: number;
+    /**
+     * The last day on which the days can be taken; null if they do not expire, or if those within the limit carry over
+     */
+    expires_on: string | null;
+};
+
+/**
  * The kind of line, as in the ledger; `pending` is leave without a decision
  */
 export type LeaveBalanceLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal' | 'pending';
@@ -8251,6 +8936,10 @@ export type LeaveBalance = {
      * The remaining days: entitled − taken − scheduled − pending; negative if more days were taken than credited
      */
     available: number;
+    /**
+     * The days credited in the leave year up to the day and what remains of them, in the order in which leave takes them
+     */
+    lots: Array<LeaveLot>;
     /**
      * With `explain`: the lines that add up to `available`
      */
@@ -9123,7 +9812,7 @@ export type PayCostReport = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'app.connected' | 'app.disconnected' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -9233,6 +9922,14 @@ export type Webhook = {
      */
     contact: string | null;
     /**
+     * The app that created the webhook for a user, and with whose connection it is deleted; null for a webhook of the business
+     */
+    app_id: number | null;
+    /**
+     * The current name of the app; null for a webhook of the business
+     */
+    app_name: string | null;
+    /**
      * The attempts in the current hour and the previous 23 hours, without tests
      */
     last_24_hours: WebhookActivity;
@@ -9338,6 +10035,14 @@ export type WebhookWithSecret = {
      */
     contact: string | null;
     /**
+     * The app that created the webhook for a user, and with whose connection it is deleted; null for a webhook of the business
+     */
+    app_id: number | null;
+    /**
+     * The current name of the app; null for a webhook of the business
+     */
+    app_name: string | null;
+    /**
      * The attempts in the current hour and the previous 23 hours, without tests
      */
     last_24_hours: WebhookActivity;
@@ -9409,7 +10114,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'app.connected' | 'app.disconnected' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -13028,6 +13733,10 @@ export type UserEventData = {
      */
     role: Role;
     /**
+     * The custom role (`roles.list`) of the user if `role` is `custom`; otherwise null
+     */
+    role_id?: number | null;
+    /**
      * Whether the user can log in; also false after the employment of their person has ended
      */
     active: boolean;
@@ -13103,6 +13812,84 @@ export type UserUpdatedEvent = {
      * The user after the change; `users.get` returns the name and email address
      */
     data: UserEventData;
+};
+
+/**
+ * The connection of an app to the account of a user
+ */
+export type ConnectedAppEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The ID of the registration, as in `apps.list`
+     */
+    app_id: number;
+    /**
+     * The user who has connected the app
+     */
+    user_id: number;
+    /**
+     * The scopes that the user allowed. The app can use those of them that it has registered and that the role of the user has
+     */
+    scopes: AppScopes;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A user connected an app to their account, or allowed it other scopes.
+ */
+export type AppConnectedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `app.connected`
+     */
+    type: 'app.connected';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The connection of an app to the account of a user
+     */
+    data: ConnectedAppEventData;
+};
+
+/**
+ * The connection of an app to the account of a user ended: by the user, an administrator or the app, because the app was deleted, or because the sessions of the user ended.
+ */
+export type AppDisconnectedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `app.disconnected`
+     */
+    type: 'app.disconnected';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The connection of an app to the account of a user
+     */
+    data: ConnectedAppEventData;
 };
 
 /**
@@ -13333,6 +14120,10 @@ export type Event = ({
 } & UserCreatedEvent) | ({
     type: 'user.updated';
 } & UserUpdatedEvent) | ({
+    type: 'app.connected';
+} & AppConnectedEvent) | ({
+    type: 'app.disconnected';
+} & AppDisconnectedEvent) | ({
     type: 'webhook.disabled';
 } & WebhookDisabledEvent);
 
@@ -13449,6 +14240,11 @@ export type Ids = Array<Id>;
 export type UserSearch = string;
 
 /**
+ * Only users with this custom role
+ */
+export type UserRoleId = Id;
+
+/**
  * Only records changed at or after this time
  */
 export type UpdatedSince = Timestamp;
@@ -13457,6 +14253,11 @@ export type UpdatedSince = Timestamp;
  * The `id` of the user, as in `users.list`
  */
 export type UserId = Id;
+
+/**
+ * Only connections to this app, of all users; requires `keys:read`
+ */
+export type AppId = number;
 
 /**
  * `sequence` for the oldest first, to copy the log and follow it. Both orders are stable while paging; only a `meta.resume_cursor` and the order `sequence` return newer entries later. Excludes `include_total`
@@ -16124,6 +16925,148 @@ export type PasskeysUpdateResponses = {
 
 export type PasskeysUpdateResponse = PasskeysUpdateResponses[keyof PasskeysUpdateResponses];
 
+export type SingleSignOnStartConfirmationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/me/single-sign-on/start-confirmation';
+};
+
+export type SingleSignOnStartConfirmationErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnStartConfirmationError = SingleSignOnStartConfirmationErrors[keyof SingleSignOnStartConfirmationErrors];
+
+export type SingleSignOnStartConfirmationResponses = {
+    /**
+     * SingleSignOnStartResponse
+     *
+     * A started login
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: SingleSignOnStart;
+    };
+};
+
+export type SingleSignOnStartConfirmationResponse = SingleSignOnStartConfirmationResponses[keyof SingleSignOnStartConfirmationResponses];
+
+export type SingleSignOnConfirmData = {
+    body: SingleSignOnCallback;
+    path?: never;
+    query?: never;
+    url: '/me/single-sign-on/confirm';
+};
+
+export type SingleSignOnConfirmErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnConfirmError = SingleSignOnConfirmErrors[keyof SingleSignOnConfirmErrors];
+
+export type SingleSignOnConfirmResponses = {
+    /**
+     * ConfirmationResponse
+     *
+     * The proof is valid
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Confirmation;
+    };
+};
+
+export type SingleSignOnConfirmResponse = SingleSignOnConfirmResponses[keyof SingleSignOnConfirmResponses];
+
 export type SessionsListData = {
     body?: never;
     path?: never;
@@ -16296,6 +17239,10 @@ export type UsersListData = {
          * Only users whose name or email contains each of these words, whole or in part. Case and accents are ignored
          */
         q?: string;
+        /**
+         * Only users with this custom role
+         */
+        role_id?: Id;
         /**
          * Only records changed at or after this time
          */
@@ -16895,6 +17842,513 @@ export type UsersResetTwoFactorResponses = {
 
 export type UsersResetTwoFactorResponse = UsersResetTwoFactorResponses[keyof UsersResetTwoFactorResponses];
 
+export type UsersUnlinkSingleSignOnData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the user, as in `users.list`
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/{id}/unlink-single-sign-on';
+};
+
+export type UsersUnlinkSingleSignOnErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type UsersUnlinkSingleSignOnError = UsersUnlinkSingleSignOnErrors[keyof UsersUnlinkSingleSignOnErrors];
+
+export type UsersUnlinkSingleSignOnResponses = {
+    /**
+     * UserResponse
+     *
+     * The user
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: User;
+    };
+};
+
+export type UsersUnlinkSingleSignOnResponse = UsersUnlinkSingleSignOnResponses[keyof UsersUnlinkSingleSignOnResponses];
+
+export type RolesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/roles';
+};
+
+export type RolesListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesListError = RolesListErrors[keyof RolesListErrors];
+
+export type RolesListResponses = {
+    /**
+     * CustomRoleListResponse
+     *
+     * A page of custom roles
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The custom roles on this page
+         */
+        data: Array<CustomRole>;
+        meta: PageMeta;
+    };
+};
+
+export type RolesListResponse = RolesListResponses[keyof RolesListResponses];
+
+export type RolesCreateData = {
+    body: CustomRoleCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/roles';
+};
+
+export type RolesCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesCreateError = RolesCreateErrors[keyof RolesCreateErrors];
+
+export type RolesCreateResponses = {
+    /**
+     * CustomRoleResponse
+     *
+     * The custom role
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CustomRole;
+    };
+};
+
+export type RolesCreateResponse = RolesCreateResponses[keyof RolesCreateResponses];
+
+export type RolesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/roles/{id}';
+};
+
+export type RolesDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesDeleteError = RolesDeleteErrors[keyof RolesDeleteErrors];
+
+export type RolesDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type RolesDeleteResponse = RolesDeleteResponses[keyof RolesDeleteResponses];
+
+export type RolesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/roles/{id}';
+};
+
+export type RolesGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesGetError = RolesGetErrors[keyof RolesGetErrors];
+
+export type RolesGetResponses = {
+    /**
+     * CustomRoleResponse
+     *
+     * The custom role
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CustomRole;
+    };
+};
+
+export type RolesGetResponse = RolesGetResponses[keyof RolesGetResponses];
+
+export type RolesUpdateData = {
+    body: CustomRoleUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/roles/{id}';
+};
+
+export type RolesUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RolesUpdateError = RolesUpdateErrors[keyof RolesUpdateErrors];
+
+export type RolesUpdateResponses = {
+    /**
+     * CustomRoleResponse
+     *
+     * The custom role
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: CustomRole;
+    };
+};
+
+export type RolesUpdateResponse = RolesUpdateResponses[keyof RolesUpdateResponses];
+
 export type ApiKeysListData = {
     body?: never;
     path?: never;
@@ -17406,6 +18860,803 @@ export type ApiKeysRotateResponses = {
 
 export type ApiKeysRotateResponse = ApiKeysRotateResponses[keyof ApiKeysRotateResponses];
 
+export type AppsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/apps';
+};
+
+export type AppsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsListError = AppsListErrors[keyof AppsListErrors];
+
+export type AppsListResponses = {
+    /**
+     * AppListResponse
+     *
+     * A page of apps
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The apps of this page, in the order of the list
+         */
+        data: Array<App>;
+        meta: PageMeta;
+    };
+};
+
+export type AppsListResponse = AppsListResponses[keyof AppsListResponses];
+
+export type AppsCreateData = {
+    body: AppCreate;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/apps';
+};
+
+export type AppsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsCreateError = AppsCreateErrors[keyof AppsCreateErrors];
+
+export type AppsCreateResponses = {
+    /**
+     * AppCreatedResponse
+     *
+     * The app with its secret
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: AppCreated;
+    };
+};
+
+export type AppsCreateResponse = AppsCreateResponses[keyof AppsCreateResponses];
+
+export type AppsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/apps/{id}';
+};
+
+export type AppsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsDeleteError = AppsDeleteErrors[keyof AppsDeleteErrors];
+
+export type AppsDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type AppsDeleteResponse = AppsDeleteResponses[keyof AppsDeleteResponses];
+
+export type AppsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/apps/{id}';
+};
+
+export type AppsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsGetError = AppsGetErrors[keyof AppsGetErrors];
+
+export type AppsGetResponses = {
+    /**
+     * AppResponse
+     *
+     * The app, without its secret
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: App;
+    };
+};
+
+export type AppsGetResponse = AppsGetResponses[keyof AppsGetResponses];
+
+export type AppsUpdateData = {
+    body: AppUpdate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/apps/{id}';
+};
+
+export type AppsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsUpdateError = AppsUpdateErrors[keyof AppsUpdateErrors];
+
+export type AppsUpdateResponses = {
+    /**
+     * AppResponse
+     *
+     * The app, without its secret
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: App;
+    };
+};
+
+export type AppsUpdateResponse = AppsUpdateResponses[keyof AppsUpdateResponses];
+
+export type AppsRotateSecretData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/apps/{id}/rotate-secret';
+};
+
+export type AppsRotateSecretErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type AppsRotateSecretError = AppsRotateSecretErrors[keyof AppsRotateSecretErrors];
+
+export type AppsRotateSecretResponses = {
+    /**
+     * AppCreatedResponse
+     *
+     * The app with its secret
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: AppCreated;
+    };
+};
+
+export type AppsRotateSecretResponse = AppsRotateSecretResponses[keyof AppsRotateSecretResponses];
+
+export type ConnectedAppsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+        /**
+         * Only connections to this app, of all users; requires `keys:read`
+         */
+        app_id?: number;
+    };
+    url: '/connected-apps';
+};
+
+export type ConnectedAppsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ConnectedAppsListError = ConnectedAppsListErrors[keyof ConnectedAppsListErrors];
+
+export type ConnectedAppsListResponses = {
+    /**
+     * ConnectedAppListResponse
+     *
+     * A page of connected apps
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The connected apps of this page, in the order of the list
+         */
+        data: Array<ConnectedApp>;
+        meta: PageMeta;
+    };
+};
+
+export type ConnectedAppsListResponse = ConnectedAppsListResponses[keyof ConnectedAppsListResponses];
+
+export type ConnectedAppsAllowData = {
+    body: AppRequest;
+    path?: never;
+    query?: never;
+    url: '/connected-apps';
+};
+
+export type ConnectedAppsAllowErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ConnectedAppsAllowError = ConnectedAppsAllowErrors[keyof ConnectedAppsAllowErrors];
+
+export type ConnectedAppsAllowResponses = {
+    /**
+     * AppApprovalResponse
+     *
+     * The connection, with the URL that returns to the app
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: AppApproval;
+    };
+};
+
+export type ConnectedAppsAllowResponse = ConnectedAppsAllowResponses[keyof ConnectedAppsAllowResponses];
+
+export type ConnectedAppsReviewData = {
+    body: AppRequest;
+    path?: never;
+    query?: never;
+    url: '/connected-apps/review';
+};
+
+export type ConnectedAppsReviewErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ConnectedAppsReviewError = ConnectedAppsReviewErrors[keyof ConnectedAppsReviewErrors];
+
+export type ConnectedAppsReviewResponses = {
+    /**
+     * AppReviewResponse
+     *
+     * The request of the app
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: AppReview;
+    };
+};
+
+export type ConnectedAppsReviewResponse = ConnectedAppsReviewResponses[keyof ConnectedAppsReviewResponses];
+
+export type ConnectedAppsDisconnectData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/connected-apps/{id}';
+};
+
+export type ConnectedAppsDisconnectErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ConnectedAppsDisconnectError = ConnectedAppsDisconnectErrors[keyof ConnectedAppsDisconnectErrors];
+
+export type ConnectedAppsDisconnectResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type ConnectedAppsDisconnectResponse = ConnectedAppsDisconnectResponses[keyof ConnectedAppsDisconnectResponses];
+
 export type AuditLogListData = {
     body?: never;
     path?: never;
@@ -17882,6 +20133,385 @@ export type SingleSignOnSetResponses = {
 };
 
 export type SingleSignOnSetResponse = SingleSignOnSetResponses[keyof SingleSignOnSetResponses];
+
+export type ProvisioningDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path?: never;
+    query?: never;
+    url: '/business/provisioning';
+};
+
+export type ProvisioningDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ProvisioningDeleteError = ProvisioningDeleteErrors[keyof ProvisioningDeleteErrors];
+
+export type ProvisioningDeleteResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type ProvisioningDeleteResponse = ProvisioningDeleteResponses[keyof ProvisioningDeleteResponses];
+
+export type ProvisioningGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/business/provisioning';
+};
+
+export type ProvisioningGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ProvisioningGetError = ProvisioningGetErrors[keyof ProvisioningGetErrors];
+
+export type ProvisioningGetResponses = {
+    /**
+     * ProvisioningResponse
+     *
+     * Provisioning of the business
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Provisioning;
+    };
+};
+
+export type ProvisioningGetResponse = ProvisioningGetResponses[keyof ProvisioningGetResponses];
+
+export type ProvisioningSetData = {
+    body: ProvisioningInput;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path?: never;
+    query?: never;
+    url: '/business/provisioning';
+};
+
+export type ProvisioningSetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ProvisioningSetError = ProvisioningSetErrors[keyof ProvisioningSetErrors];
+
+export type ProvisioningSetResponses = {
+    /**
+     * ProvisioningResponse
+     *
+     * Provisioning of the business
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Provisioning;
+    };
+};
+
+export type ProvisioningSetResponse = ProvisioningSetResponses[keyof ProvisioningSetResponses];
+
+export type ProvisioningCreateTokenData = {
+    body: ProvisioningTokenCreate;
+    headers?: {
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/business/provisioning/token';
+};
+
+export type ProvisioningCreateTokenErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ProvisioningCreateTokenError = ProvisioningCreateTokenErrors[keyof ProvisioningCreateTokenErrors];
+
+export type ProvisioningCreateTokenResponses = {
+    /**
+     * ProvisioningTokenResponse
+     *
+     * Provisioning with its new token
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: ProvisioningToken;
+    };
+};
+
+export type ProvisioningCreateTokenResponse = ProvisioningCreateTokenResponses[keyof ProvisioningCreateTokenResponses];
+
+export type SingleSignOnCheckData = {
+    body: SingleSignOnCallback;
+    path?: never;
+    query?: never;
+    url: '/business/single-sign-on/check';
+};
+
+export type SingleSignOnCheckErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SingleSignOnCheckError = SingleSignOnCheckErrors[keyof SingleSignOnCheckErrors];
+
+export type SingleSignOnCheckResponses = {
+    /**
+     * SingleSignOnCheckResponse
+     *
+     * The result of the check
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: SingleSignOnCheck;
+    };
+};
+
+export type SingleSignOnCheckResponse = SingleSignOnCheckResponses[keyof SingleSignOnCheckResponses];
 
 export type SandboxClockGetData = {
     body?: never;
@@ -34955,6 +37585,10 @@ export type WebhooksUpdateErrors = {
      */
     405: ErrorBody;
     /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
      * The version in `If-Match` is outdated
      */
     412: ErrorBody;
@@ -36773,6 +39407,24 @@ export type EventsOnUserUpdatedWebhookPayload = UserUpdatedEvent;
 export type EventsOnUserUpdatedWebhookRequest = {
     body: EventsOnUserUpdatedWebhookPayload;
     key: 'user.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnAppConnectedWebhookPayload = AppConnectedEvent;
+
+export type EventsOnAppConnectedWebhookRequest = {
+    body: EventsOnAppConnectedWebhookPayload;
+    key: 'app.connected';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnAppDisconnectedWebhookPayload = AppDisconnectedEvent;
+
+export type EventsOnAppDisconnectedWebhookRequest = {
+    body: EventsOnAppDisconnectedWebhookPayload;
+    key: 'app.disconnected';
     path?: never;
     query?: never;
 };

@@ -1,9 +1,10 @@
 import { checkScopes } from '../../operation/check-scopes.ts'
-import { forbidden, validationFailed } from '../../operation/errors.ts'
+import { forbidden, unknownReference, validationFailed } from '../../operation/errors.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Scope } from '../../operation/scopes.ts'
 import type { Change } from '../../operation/work.ts'
-import { type Role, roleScopes } from '../roles.ts'
+import { roleScopes } from '../roles.ts'
+import type { StoredRole } from '../users/chosen-role.ts'
 import { isWithinRestrictions, type KeyRestrictions } from './check-api-key.ts'
 import type { ApiKeyRow } from './present-api-key.ts'
 
@@ -27,11 +28,37 @@ export const checkScopeGrant = (by: Principal, granted: readonly Scope[]): void 
   )
 
 /**
- * Checks that the caller can grant a role, or change a user who has it.
+ * Checks that the caller can grant a role, or change a user who has it. Its reach needs no check: only callers who reach
+ * all people have `users:write`.
  *
- * @throws {ApiError} 403 with the first scope of the role that the caller lacks
+ * @param path - the path of the ID of a custom role in the request
+ * @throws {ApiError} 403 with the first scope of the role that the caller lacks; 422 for an unknown custom role
  */
-export const checkRoleGrant = (by: Principal, role: Role): void => checkScopeGrant(by, roleScopes(role))
+export async function checkRoleGrant(
+  work: Change<Principal>,
+  { role, role_id }: StoredRole,
+  path = 'body.role_id',
+): Promise<void> {
+  if (work.by.reach.own_person !== undefined) throw forbidden()
+  if (role_id === null) {
+    checkScopeGrant(work.by, roleScopes(role))
+    if (role === 'manager' && (await managersSeeCompensation(work))) checkScopeGrant(work.by, ['compensation:read'])
+    return
+  }
+  const row = await work.db
+    .selectFrom('roles')
+    .select('scopes')
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', role_id)
+    .executeTakeFirst()
+  if (!row) throw unknownReference(path)
+  checkScopeGrant(work.by, row.scopes)
+}
+
+async function managersSeeCompensation({ db, business_id }: Change): Promise<boolean> {
+  const business = db.selectFrom('businesses').select('managers_see_compensation').where('id', '=', business_id)
+  return (await business.executeTakeFirstOrThrow()).managers_see_compensation
+}
 
 /**
  * Checks that the caller can link a user to a person.

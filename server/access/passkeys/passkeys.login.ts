@@ -7,6 +7,7 @@ import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../o
 import { tokenHash } from '../opaque-token.ts'
 import { lockLoginUser } from '../sessions/login-user.ts'
 import { openSession } from '../sessions/sessions.ts'
+import { readLoginUrl } from '../single-sign-on/login-address.ts'
 import { admitWithoutSingleSignOn } from '../single-sign-on/read-single-sign-on.ts'
 import { throttlePasskeyLogin } from '../throttle/passkey-throttle.ts'
 import { ownsAddress } from '../users/user-active.ts'
@@ -14,6 +15,11 @@ import { useChallenge } from './passkey-challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import { readUserHandle } from './user-handle.ts'
 import { verifyAssertion } from './verify-assertion.ts'
+
+/** The page that logs a user in whose business requires single sign-on. */
+interface SingleSignOnPage {
+  single_sign_on_url: string
+}
 
 /**
  * Exchanges the response of a passkey for tokens. The response is the same for an unknown passkey, for one of a user
@@ -23,7 +29,7 @@ export const passkeysLogin = operation('passkeys.login', async (work, { body }) 
   relyingParty(work.config)
   const tokens = await throttlePasskeyLogin(work, () => logIn(work, body))
   if (!tokens) throw wrongCredentials()
-  if (tokens === 'sso_required') throw singleSignOnRequired(work.config)
+  if ('single_sign_on_url' in tokens) throw singleSignOnRequired(tokens.single_sign_on_url)
   return ok(tokens)
 })
 
@@ -31,7 +37,7 @@ export const passkeysLogin = operation('passkeys.login', async (work, { body }) 
 async function logIn(
   work: GlobalWork,
   { session_token, credential }: Schemas['PasskeyLogin'],
-): Promise<Schemas['Tokens'] | 'sso_required' | undefined> {
+): Promise<Schemas['Tokens'] | SingleSignOnPage | undefined> {
   const challenge = tokenHash(session_token)
   if (!(await useChallenge(work, challenge, 'login'))) return undefined
   const owner = readUserHandle(credential.response.userHandle ?? '')
@@ -47,7 +53,7 @@ async function openPasskeySession(
   user_id: number,
   credential: Schemas['PasskeyAssertion'],
   challenge: string,
-): Promise<Schemas['Tokens'] | 'sso_required' | undefined> {
+): Promise<Schemas['Tokens'] | SingleSignOnPage | undefined> {
   if (!(await hasPasskey(work, user_id, credential.id))) return undefined
   const user = await lockLoginUser(work, user_id)
   if (!user.active || user.locked) return undefined
@@ -56,7 +62,9 @@ async function openPasskeySession(
     recordAudit(work, { user_id, action: 'login.failed', detail: { factor: 'passkey' } })
     return undefined
   }
-  if (!(await admitWithoutSingleSignOn(work, user_id))) return 'sso_required'
+  if (!(await admitWithoutSingleSignOn(work, user_id))) {
+    return { single_sign_on_url: await readLoginUrl(work, user.email) }
+  }
   const detail = { factor: 'passkey', passkey_id: passkey.id }
   recordAudit(work, { user_id, action: 'login.succeeded', detail })
   return await openSession(work, user)

@@ -2,6 +2,7 @@ import { conflict, singleSignOnRequired, validationFailed } from '../../operatio
 import { operation } from '../../operation/operation.ts'
 import { noContent } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
+import { loginUrl } from '../single-sign-on/login-address.ts'
 import { passwordProblems } from './password-weakness.ts'
 import { usePasswordLink } from './use-password-link.ts'
 
@@ -15,10 +16,12 @@ export const authResetPassword = operation('auth.resetPassword', rules, async (w
   if (result === 'link_invalid') {
     throw validationFailed([{ path: 'body.token', code: 'invalid', message: 'is not the token of a link that works' }])
   }
-  if (result === 'sso_required') throw singleSignOnRequired(work.config)
   if (result === 'address_in_use') {
     const message = 'The e-mail address of this link logs in to another business.'
     throw conflict(message, [{ path: 'body.token', code: 'taken', message }])
+  }
+  if (typeof result === 'object' && 'single_sign_on_domain' in result) {
+    throw singleSignOnRequired(loginUrl(work.config, result.single_sign_on_domain))
   }
   if (result !== 'password_set') throw validationFailed([{ path: 'body.password', ...result.weakness }])
   return noContent()

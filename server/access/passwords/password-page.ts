@@ -1,15 +1,14 @@
 import { type Request, type Response, Router } from 'express'
 import { methodNotAllowed } from '../../operation/errors.ts'
-import { inBusiness } from '../../operation/work.ts'
 import { html } from '../../pages/html.ts'
 import { page, pagePolicy } from '../../pages/page.ts'
 import { pickFields, receiveForm } from '../../pages/receive-form.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { hasLoginElsewhere } from '../sessions/login-user.ts'
-import { canUsePassword } from '../single-sign-on/read-single-sign-on.ts'
+import { loginPath } from '../single-sign-on/login-address.ts'
 import { passwordLength } from './password-weakness.ts'
-import { type ActivePasswordLink, findPasswordLink, usePasswordLink } from './use-password-link.ts'
+import { type ActivePasswordLink, findPasswordLink, findRequiredDomain, usePasswordLink } from './use-password-link.ts'
 
 /**
  * Returns the routes of the password page: a form without scripts. GET changes nothing, because email scanners open
@@ -36,9 +35,8 @@ async function show(req: Request<{ token: string }>, res: Response): Promise<voi
   const link = await findPasswordLink(work, req.params.token)
   if (!link) return send(res, 410, invalidLinkPage())
   if (await hasLoginElsewhere(work, link)) return send(res, 409, addressInUsePage(link))
-  if (!(await canUsePassword(inBusiness(work, link.business_id), link.user_id))) {
-    return send(res, 403, singleSignOnPage(link))
-  }
+  const domain = await findRequiredDomain(work, link)
+  if (domain !== undefined) return send(res, 403, singleSignOnPage(link, { domain, token: req.params.token }))
   send(res, 200, passwordForm(link))
 }
 
@@ -56,11 +54,12 @@ async function submit(req: Request<{ token: string }>, res: Response): Promise<v
       return send(res, 200, successPage())
     case 'address_in_use':
       return send(res, 409, addressInUsePage(link))
-    case 'sso_required':
-      return send(res, 403, singleSignOnPage(link))
     case 'link_invalid':
       return send(res, 410, invalidLinkPage())
     default:
+      if ('single_sign_on_domain' in result) {
+        return send(res, 403, singleSignOnPage(link, { domain: result.single_sign_on_domain, token }))
+      }
       return send(res, 422, passwordForm(link, text(weaknessTexts[result.weakness.code])))
   }
 }
@@ -133,12 +132,18 @@ const addressInUsePage = ({ email, business }: ActivePasswordLink): string =>
       <p>${text('password.inUse.next', { business })}</p>`,
   )
 
-/** Returns the page for a user whose business requires single sign-on. */
-const singleSignOnPage = ({ business }: ActivePasswordLink): string =>
+/**
+ * Returns the page for a user whose business requires single sign-on. The link then proves that the user has the
+ * mailbox, so that their address may be in any domain.
+ */
+const singleSignOnPage = (
+  { business, email }: ActivePasswordLink,
+  { domain, token }: { domain: string; token: string },
+): string =>
   page(
     text('password.singleSignOn'),
-    html`<p>${text('password.singleSignOn.text', { business })}</p>
-      <p><a class="button" href="/console/single-sign-on">${text('password.singleSignOn.start')}</a></p>`,
+    html`<p>${rich('password.singleSignOn.text', { business, email })}</p>
+      <p><a class="button" href="${loginPath(domain)}?link_token=${token}">${text('password.singleSignOn.start')}</a></p>`,
   )
 
 /** Returns the page for an invalid link. It does not reveal whether the link ever existed. */

@@ -4,6 +4,7 @@ import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransacti
 import { tokenHash } from '../opaque-token.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { hasLoginElsewhere, lockLoginUser, updateUser } from '../sessions/login-user.ts'
+import { readLoginDomain } from '../single-sign-on/login-address.ts'
 import { canUsePassword } from '../single-sign-on/read-single-sign-on.ts'
 import { recordUserUpdated } from '../users/record-user-event.ts'
 import { canAct } from '../users/user-active.ts'
@@ -32,7 +33,7 @@ export type PasswordLinkResult =
   | 'password_set'
   | 'link_invalid'
   | 'address_in_use'
-  | 'sso_required'
+  | { single_sign_on_domain: string }
   | { weakness: PasswordWeakness }
 
 /**
@@ -70,7 +71,8 @@ export async function usePasswordLink(
 ): Promise<PasswordLinkResult> {
   const link = await findPasswordLink(global, token) // checked before the expensive hash
   if (!link) return 'link_invalid'
-  if (!(await canUsePassword(inBusiness(global, link.business_id), link.user_id))) return 'sso_required'
+  const single_sign_on_domain = await findRequiredDomain(global, link)
+  if (single_sign_on_domain !== undefined) return { single_sign_on_domain }
   const weakness = await passwordWeakness(password, link.email)
   if (weakness !== undefined) return { weakness }
   if (await hasLoginElsewhere(global, link)) return 'address_in_use'
@@ -91,6 +93,19 @@ export async function usePasswordLink(
     if (error instanceof EmailInUseError) return 'address_in_use' // claimed concurrently with another link
     throw error
   }
+}
+
+/**
+ * Finds the domain at whose provider the user of a link must log in.
+ *
+ * @returns undefined if the user can use a password
+ */
+export async function findRequiredDomain(
+  global: GlobalWork,
+  { business_id, user_id, email }: ActivePasswordLink,
+): Promise<string | undefined> {
+  const work = inBusiness(global, business_id)
+  return (await canUsePassword(work, user_id)) ? undefined : await readLoginDomain(work, email)
 }
 
 /** Marks a link as used. @returns false if the link is no longer valid */

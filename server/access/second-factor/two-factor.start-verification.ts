@@ -5,7 +5,7 @@ import { ok } from '../../operation/response.ts'
 import { inBusiness, type Work } from '../../operation/work.ts'
 import { tokenHash } from '../opaque-token.ts'
 import { describePasskeys, requestOptions } from '../passkeys/options.ts'
-import { isRelyingParty, relyingParty } from '../passkeys/relying-party.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
 import { findChallengeUser, isChallengeOpen } from '../sessions/login-challenge.ts'
 
 /**
@@ -34,7 +34,7 @@ async function findOptions(
   user_id: number,
   session_token: string,
 ): Promise<Schemas['PasskeyRequestOptions'] | undefined> {
-  if (!isRelyingParty(work.config)) return undefined
+  if (!work.config.offersPasskeys) return undefined
   const passkeys = await describePasskeys(work, user_id)
   if (passkeys.length === 0) return undefined
   return requestOptions(relyingParty(work.config), tokenHash(session_token), passkeys)

@@ -7,6 +7,7 @@ import { ok } from '../../operation/response.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
 import { verifyPassword } from '../passwords/password.ts'
 import { domainOfAddress, findDomainBusiness } from '../single-sign-on/domains.ts'
+import { loginUrl, readLoginUrl } from '../single-sign-on/login-address.ts'
 import { admitWithoutSingleSignOn, requiresSingleSignOn } from '../single-sign-on/read-single-sign-on.ts'
 import { throttleLogin } from '../throttle/login-throttle.ts'
 import { openChallenge } from './login-challenge.ts'
@@ -25,10 +26,12 @@ export const authLogin = operation('auth.login', async (work, { body: { email, p
   })
   if (!candidate) {
     await recordFailedLogin(work, email)
-    throw (await domainRequiresSingleSignOn(work, email)) ? singleSignOnRequired(work.config) : wrongCredentials()
+    const domain = domainOfAddress(email)
+    if (await domainRequiresSingleSignOn(work, domain)) throw singleSignOnRequired(loginUrl(work.config, domain))
+    throw wrongCredentials()
   }
   const result = await inTransaction(inBusiness(work, candidate.business_id), (work) => logIn(work, candidate))
-  if (!result) throw singleSignOnRequired(work.config)
+  if (!result) throw singleSignOnRequired(await readLoginUrl(inBusiness(work, candidate.business_id), email))
   return ok(result)
 })
 
@@ -36,8 +39,8 @@ export const authLogin = operation('auth.login', async (work, { body: { email, p
  * Whether the business that uses the domain of an address requires single sign-on. Users without a password learn how
  * to log in; the domain decides, so that the response does not reveal whether a user exists.
  */
-async function domainRequiresSingleSignOn(work: GlobalWork, email: string): Promise<boolean> {
-  const business_id = await findDomainBusiness(work, domainOfAddress(email))
+async function domainRequiresSingleSignOn(work: GlobalWork, domain: string): Promise<boolean> {
+  const business_id = await findDomainBusiness(work, domain)
   return business_id !== undefined && (await requiresSingleSignOn(inBusiness(work, business_id)))
 }
 

@@ -42,7 +42,7 @@ async function rotate(
   const user = await work.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .select(['users.id', 'users.name', 'users.email'])
     .where('sessions.business_id', '=', business_id)
     .where('sessions.id', '=', session_id)
     .where('sessions.revoked_at', 'is', null)

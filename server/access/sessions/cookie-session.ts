@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type GlobalWork, inBusiness } from '../../operation/work.ts'
 import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
-import { type Role, type RoleSettings, roleScopeSet } from '../roles.ts'
+import { roleScopeSet, type UserRole } from '../roles.ts'
 import { isUserActive } from '../users/user-active.ts'
 import { readSignedClaims, signAccessToken } from './access-token.ts'
 
@@ -57,16 +57,15 @@ export async function accessTokenForCookie(
   const work = inBusiness(global, business_id)
   const session = await selectSession(work, tokenHash(secret))
   if (session === undefined) return undefined
-  const { id: session_id, user_id, role } = session
+  const { id: session_id, user_id } = session
   if (isUserActivity && session.is_stale) await recordUse(work, session_id)
-  const claims = { user_id, session_id, business_id, scopes: roleScopeSet(role, session) }
+  const claims = { user_id, session_id, business_id, scopes: roleScopeSet(session) }
   return signAccessToken(work.config.jwtKeys, claims, work.now)
 }
 
-interface CookieSession extends RoleSettings {
+interface CookieSession extends UserRole {
   id: number
   user_id: number
-  role: Role
   /** Whether the last recorded use of the session is more than a minute ago. */
   is_stale: boolean
 }
@@ -81,7 +80,11 @@ const selectSession = (
       join.onRef('users.business_id', '=', 'sessions.business_id').onRef('users.id', '=', 'sessions.user_id'),
     )
     .innerJoin('businesses', 'businesses.id', 'sessions.business_id')
+    .leftJoin('roles', (join) =>
+      join.onRef('roles.business_id', '=', 'users.business_id').onRef('roles.id', '=', 'users.role_id'),
+    )
     .select(['sessions.id', 'users.id as user_id', 'users.role', 'businesses.managers_see_compensation'])
+    .select(['roles.scopes as custom_scopes', 'roles.reach as custom_reach'])
     .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sessions.business_id', '=', business_id)
     .where('sessions.cookie_hash', '=', cookie_hash)

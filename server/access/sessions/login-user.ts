@@ -9,7 +9,6 @@ const columns = [
   'business_id',
   'name',
   'email',
-  'role',
   'password_hash',
   'two_factor_enabled_at',
   'totp_secret_ciphertext',
@@ -46,7 +45,10 @@ export async function findLoginUser(work: Pick<GlobalWork, 'db'>, email: string)
 }
 
 /** Finds the user of the business with an address, by an index on the addresses of all businesses. */
-export async function findUserByAddress(work: Change, email: string): Promise<{ id: number } | undefined> {
+export async function findUserByAddress(
+  work: Pick<Work, 'db' | 'business_id'>,
+  email: string,
+): Promise<{ id: number } | undefined> {
   const users = await findAcross(work, {
     from: 'users',
     columns: ['business_id', 'id'],

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
+import { endConnections } from '../apps/end-connections.ts'
 import { createOpaqueToken, tokenHash } from '../opaque-token.ts'
+import { readUserRole } from '../roles/read-user-role.ts'
 import { roleScopeSet } from '../roles.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import { type LoginUser, updateUser } from './login-user.ts'
@@ -11,7 +13,7 @@ import { userPrincipal } from './user-principal.ts'
 /** The maximum lifetime of a session in days, however often it is refreshed (RFC 9700 § 4.14). */
 const sessionDays = 30
 
-type SessionUser = Pick<LoginUser, 'id' | 'name' | 'email' | 'role'>
+type SessionUser = Pick<LoginUser, 'id' | 'name' | 'email'>
 
 /**
  * Creates a session for an authenticated user.
@@ -47,22 +49,18 @@ export async function openSession(
  * @param predecessor_hash - the hash of the refresh token that was exchanged for the new tokens; null for the first
  */
 export async function issueTokens(
-  { db, business_id, now, config }: Change,
-  { id, name, email, role }: SessionUser,
+  work: Change,
+  { id, name, email }: SessionUser,
   session_id: number,
   predecessor_hash: string | null,
 ): Promise<Schemas['Tokens']> {
+  const { db, business_id, now, config } = work
   const refresh_token = createOpaqueToken()
   await db
     .insertInto('refresh_tokens')
     .values({ token_hash: tokenHash(refresh_token), business_id, session_id, predecessor_hash })
     .execute()
-  const settings = await db
-    .selectFrom('businesses')
-    .select('managers_see_compensation')
-    .where('id', '=', business_id)
-    .executeTakeFirstOrThrow()
-  const claims = { user_id: id, session_id, business_id, scopes: roleScopeSet(role, settings) }
+  const claims = { user_id: id, session_id, business_id, scopes: roleScopeSet(await readUserRole(work, id)) }
   return {
     token: signAccessToken(config.jwtKeys, claims, now),
     status: 'logged_in',
@@ -94,11 +92,12 @@ export async function endSession({ db, business_id, by }: Change<Principal>, id:
 }
 
 /**
- * Ends the sessions of a user. Their tokens are refused from the next request on.
+ * Ends the sessions of a user, and the connections of apps. Their tokens are refused from the next request on.
  *
  * @param except - the ID of the session that made the change, which continues
  */
-export async function endSessions({ db, business_id }: Change, user_id: number, except = 0): Promise<void> {
+export async function endSessions(work: Change, user_id: number, except = 0): Promise<void> {
+  const { db, business_id } = work
   await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
@@ -107,4 +106,18 @@ export async function endSessions({ db, business_id }: Change, user_id: number, 
     .where('revoked_at', 'is', null)
     .where('id', '<>', except)
     .execute()
+  await endConnections(work, { user_ids: [user_id] }, 'sessions_ended')
+}
+
+/** Ends the sessions of several users, and the connections of apps. */
+export async function endSessionsOfUsers(work: Change, user_ids: readonly number[]): Promise<void> {
+  const { db, business_id } = work
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('business_id', '=', business_id)
+    .where('user_id', '=', sql<number>`any(${user_ids}::int[])`)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await endConnections(work, { user_ids }, 'sessions_ended')
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockBusiness } from '../../business/lock-business.ts'
 import { oneLine } from '../../operation/one-line.ts'
-import type { Change } from '../../operation/work.ts'
+import type { Change, Work } from '../../operation/work.ts'
 import { createOpaqueToken } from '../opaque-token.ts'
 import { claimAddress } from '../passwords/claim-address.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { voidPasswordLinks } from '../passwords/password-link.ts'
 import { recordSecurityChange } from '../security-changes.ts'
 import { findUserByAddress, type LoginUser, lockLoginUser, updateUser } from '../sessions/login-user.ts'
+import { auditedRole } from '../users/chosen-role.ts'
 import { introducedBy } from '../users/introducers.ts'
 import { selectUser } from '../users/present-user.ts'
 import { recordUserCreated, recordUserUpdated } from '../users/record-user-event.ts'
@@ -30,16 +31,19 @@ export type AccountProblem =
  * and the subject count: the provider may give the address to another account.
  *
  * @param work - in the transaction of the login
+ * @param link_user_id - the user whose link from their mailbox started the login. Only such a link admits an address in
+ *   a domain that is not allowed, and only that of this user: the provider need not be the authority for the domain.
  * @throws {EmailInUseError} if the address logs in to another business
  */
 export async function findAccountUser(
   work: Change,
   provider: SingleSignOnRow,
   account: ProviderAccount,
+  link_user_id?: number,
 ): Promise<LoginUser | AccountProblem> {
   await lockBusiness(work) // concurrent first logins of an account link it once
   const identity = await findIdentity(work, provider, account)
-  if (!identity) return await linkAccount(work, provider, account)
+  if (!identity) return await linkAccount(work, provider, account, link_user_id)
   const user = await lockLoginUser(work, identity.user_id)
   if (!canLogIn(user)) return 'no_account'
   await work.db
@@ -53,9 +57,10 @@ export async function findAccountUser(
 
 const canLogIn = ({ active, locked }: LoginUser): boolean => active && !locked
 
-const findIdentity = (
-  { db, business_id }: Change,
-  { issuer }: SingleSignOnRow,
+/** Finds the link between an account at the provider and its user. */
+export const findIdentity = (
+  { db, business_id }: Pick<Work, 'db' | 'business_id'>,
+  { issuer }: Pick<SingleSignOnRow, 'issuer'>,
   { subject }: Pick<ProviderAccount, 'subject'>,
 ) =>
   db
@@ -71,12 +76,14 @@ async function linkAccount(
   work: Change,
   provider: SingleSignOnRow,
   account: ProviderAccount,
+  link_user_id: number | undefined,
 ): Promise<LoginUser | AccountProblem> {
   const { db, business_id } = work
   const { email, is_email_verified, subject } = account
   if (email === undefined || !is_email_verified) return 'address_unverified'
-  if (!provider.allowed_domains.includes(domainOfAddress(email))) return 'domain_not_allowed'
   const match = await findUserByAddress(work, email)
+  const isByLink = match !== undefined && match.id === link_user_id
+  if (!isByLink && !provider.allowed_domains.includes(domainOfAddress(email))) return 'domain_not_allowed'
   if (!match && provider.just_in_time_role === null) return 'no_account'
   const id = match?.id ?? (await addUser(work, provider, { ...account, email }))
   const user = await lockLoginUser(work, id)
@@ -89,14 +96,16 @@ async function linkAccount(
     .values({ business_id, user_id: id, issuer: provider.issuer, subject })
     .execute()
   if (user.password_hash === null) await acceptInvitation(work, id)
+  if (isByLink) await voidPasswordLinks(work, id)
   if (match) {
     await introduce(work, provider, id)
     await recordUserUpdated(work, id)
     const detail = { issuer: provider.issuer.slice(0, 500) }
     await recordSecurityChange(work, { action: 'single_sign_on.linked', user_id: id, target_user_id: id, detail })
   } else {
-    await recordUserCreated(work, await selectUser(work, id).executeTakeFirstOrThrow())
-    const detail = { role: provider.just_in_time_role }
+    const row = await selectUser(work, id).executeTakeFirstOrThrow()
+    await recordUserCreated(work, row)
+    const detail = auditedRole(row)
     recordAudit(work, { action: 'user.provisioned', user_id: id, target_user_id: id, detail })
   }
   return await lockLoginUser(work, id)
@@ -122,7 +131,7 @@ const maxNameLength = 200
 /** Adds a user as if invited by the owner who set up the provider. */
 async function addUser(
   work: Change,
-  { just_in_time_role, updated_by }: SingleSignOnRow,
+  { just_in_time_role, just_in_time_role_id, updated_by }: SingleSignOnRow,
   { email, name = email }: ProviderAccount & { email: string },
 ): Promise<number> {
   const { db, business_id } = work
@@ -133,6 +142,7 @@ async function addUser(
       name: oneLine(name).slice(0, maxNameLength) || email,
       email,
       role: just_in_time_role ?? 'employee',
+      role_id: just_in_time_role_id,
       active: true,
       introduced_by: [updated_by],
     })

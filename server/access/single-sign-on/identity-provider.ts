@@ -1,25 +1,12 @@
 import * as oidc from 'openid-client'
-import { fetch, type RequestInit } from 'undici'
 import { open } from '../../db/secret-box.ts'
-import { createEgress } from '../../egress/egress.ts'
 import { bareHost, isLoopback, outboundUrlProblem } from '../../egress/url.ts'
 import { identityProviderUnavailable, type Problem } from '../../operation/errors.ts'
 import type { Work } from '../../operation/work.ts'
 import type { Config } from '../../process/config.ts'
 import type { RequestValues } from './authentication-request.ts'
-import { callbackUrl, clientSecretContext, type SingleSignOnRow } from './read-single-sign-on.ts'
-
-/** How many seconds a request to a provider may take. A browser waits for it. */
-const timeoutSeconds = 10
-/** The maximum size of a response of a provider. */
-const maxResponseBytes = 1024 * 1024
-
-/** A provider, and this service as its client. */
-export interface ProviderClient {
-  issuer: string
-  client_id: string
-  client_secret: string
-}
+import { type ProviderClient, removeMetadata, withProvider } from './provider-connection.ts'
+import { callbackUrl, clientSecretContext, type ProviderRow } from './read-single-sign-on.ts'
 
 /** The claims of a provider about the account that has logged in. */
 export interface ProviderAccount {
@@ -29,6 +16,8 @@ export interface ProviderAccount {
   name: string | undefined
   /** Whether the account logged in with a second factor (RFC 8176, `mfa`). */
   used_two_factor: boolean
+  /** The time at which the account proved its identity to the provider; undefined if the provider does not state it. */
+  authenticated_at: Date | undefined
 }
 
 /** The reasons for which the response of a provider is refused. */
@@ -51,36 +40,42 @@ export function issuerProblems(issuer: string, { webhookAllowedCidrs }: Config):
 
 /** Reads the stored client of a business. */
 export const openClient = (
-  { config: { encryptionKeys }, business_id }: Pick<Work, 'config' | 'business_id'>,
-  { issuer, client_id, client_secret_ciphertext }: SingleSignOnRow,
+  { config, business_id }: Pick<Work, 'config' | 'business_id'>,
+  { issuer, client_id, client_secret_ciphertext }: ProviderRow,
 ): ProviderClient => ({
   issuer,
   client_id,
-  client_secret: open(encryptionKeys, client_secret_ciphertext, clientSecretContext(business_id)),
+  client_secret: open(config.encryptionKeys, client_secret_ciphertext, clientSecretContext(business_id)),
+  redirect_uri: callbackUrl({ config, business_id }),
 })
 
-/** Whether the metadata of a provider can be read, and is of this issuer. */
-export const isProviderReachable = (config: Config, client: ProviderClient): Promise<boolean> =>
-  withProvider(config, client, async () => true).catch(() => false)
+/** Whether the metadata of a provider can be read now, and is of this issuer. */
+export function isProviderReachable(config: Config, client: ProviderClient): Promise<boolean> {
+  removeMetadata(config, client.issuer)
+  return withProvider(config, client, async () => true).catch(() => false)
+}
+
+/** The parameters of a request that asks the provider to authenticate the user again (OpenID Connect § 3.1.2.1). */
+export const askAgain = { prompt: 'login', max_age: '0' }
 
 /**
  * Returns the address of the provider for a request.
  *
- * @param login_hint - the address that the user entered
+ * @param parameters - further parameters: the account that the user will use, and whether to ask the user again
  * @throws {ApiError} 503 if the provider does not respond
  */
 export async function authorizationUrl(
   config: Config,
   client: ProviderClient,
   { state, nonce, code_verifier }: RequestValues,
-  login_hint: string,
+  parameters: { login_hint?: string } & Partial<typeof askAgain>,
 ): Promise<string> {
   try {
     return await withProvider(config, client, async (provider) => {
       const url = oidc.buildAuthorizationUrl(provider, {
-        redirect_uri: callbackUrl(config),
+        redirect_uri: client.redirect_uri,
         scope: 'openid email profile',
-        ...{ state, nonce, login_hint },
+        ...{ state, nonce, ...parameters },
         code_challenge: await oidc.calculatePKCECodeChallenge(code_verifier),
         code_challenge_method: 'S256',
       })
@@ -106,7 +101,7 @@ export async function readAccount(
 ): Promise<ProviderAccount | ResponseProblem> {
   try {
     return await withProvider(config, client, async (provider) => {
-      const tokens = await oidc.authorizationCodeGrant(provider, new URL(`${callbackUrl(config)}?${query}`), {
+      const tokens = await oidc.authorizationCodeGrant(provider, new URL(`${client.redirect_uri}?${query}`), {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: code_verifier,
@@ -123,6 +118,7 @@ export async function readAccount(
         is_email_verified: isTrue(profile.email_verified) || isTrue(profile.xms_edov),
         name: text(profile.name),
         used_two_factor: Array.isArray(claims.amr) && claims.amr.includes('mfa'),
+        authenticated_at: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
       }
     })
   } catch (error) {
@@ -149,42 +145,3 @@ function isInvalidResponse(error: unknown): boolean {
   const code = String((error as { code?: unknown }).code ?? '')
   return code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT' && code !== 'OAUTH_ABORT'
 }
-
-/** Connects to a provider, whose addresses are guarded as those of webhooks. */
-async function withProvider<T>(
-  { webhookAllowedCidrs: allowedCidrs }: Config,
-  { issuer, client_id, client_secret }: ProviderClient,
-  use: (provider: oidc.Configuration) => Promise<T>,
-): Promise<T> {
-  const { agent } = createEgress({ allowedCidrs, timeoutMs: timeoutSeconds * 1000, maxResponseBytes })
-  const guardedFetch: oidc.CustomFetch = async (url, options) => {
-    const problem = outboundUrlProblem(url, allowedCidrs)
-    if (problem) throw new Error(`The provider names an address that ${problem.message}`)
-    return (await fetch(url, { ...(options as RequestInit), dispatcher: agent })) as unknown as Response
-  }
-  try {
-    const provider = await oidc.discovery(new URL(issuer), client_id, {}, authenticateClient(client_secret), {
-      [oidc.customFetch]: guardedFetch,
-      timeout: timeoutSeconds,
-      execute: [
-        oidc.enableNonRepudiationChecks, // otherwise the library trusts ID tokens that it received over TLS
-        ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []), // on this machine only
-      ],
-    })
-    // The library accepts other issuers of Entra and Azure B2C, such as those of all tenants.
-    const metadata = provider.serverMetadata()
-    if (new URL(metadata.issuer).href !== new URL(issuer).href) throw new Error('the metadata is of another issuer')
-    return await use(provider)
-  } finally {
-    await agent.destroy()
-  }
-}
-
-/** Sends the client secret in the way that the provider supports, which is in the header by default. */
-const authenticateClient =
-  (client_secret: string): oidc.ClientAuth =>
-  (server, ...request) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? []
-    const authenticate = methods.includes('client_secret_post') ? oidc.ClientSecretPost : oidc.ClientSecretBasic
-    authenticate(client_secret)(server, ...request)
-  }

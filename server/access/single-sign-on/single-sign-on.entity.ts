@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt, foreignKey, id, type Table, timestamp, updatedAt, version } from '../../db/columns.ts'
+import { CustomRole } from '../roles/role.entity.ts'
 import { User } from '../users/user.entity.ts'
 
 /** The identity provider of a business (OpenID Connect). A business has at most one. */
@@ -19,17 +20,26 @@ export const SingleSignOn = defineEntity({
       .enum(['admin', 'manager', 'employee'])
       .strictNullable()
       .comment('role of users who are created at their first login; null if unknown users are refused'),
+    /** The custom role of these users; `just_in_time_role` is then `employee`. */
+    just_in_time_role_id: p.integer().strictNullable(),
     trusts_provider_two_factor: p.boolean(),
     /** The owner who made the last change, and so may control the provider. */
     updated_by: p.integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    just_in_time_custom_role: foreignKey(CustomRole, ['business_id', 'just_in_time_role_id']),
     break_glass_user: foreignKey(User, ['business_id', 'break_glass_user_id']),
     updater: foreignKey(User, ['business_id', 'updated_by']),
   },
   uniques: [{ name: 'single_sign_on_business', properties: ['business_id'] }],
-  checks: [{ name: 'single_sign_on_break_glass', expression: 'not required or break_glass_user_id is not null' }],
+  checks: [
+    { name: 'single_sign_on_break_glass', expression: 'not required or break_glass_user_id is not null' },
+    {
+      name: 'single_sign_on_custom_role',
+      expression: "just_in_time_role_id is null or just_in_time_role = 'employee'",
+    },
+  ],
 })
 
 export type SingleSignOnTable = Table<typeof SingleSignOn>

@@ -1,6 +1,5 @@
 import { addAuditEntry, recordAudit } from '../../audit/record-audit.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { singleSignOnFailed } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../operation/work.ts'
@@ -8,24 +7,11 @@ import { EmailInUseError } from '../passwords/claim-address.ts'
 import { openChallenge } from '../sessions/login-challenge.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { throttleSingleSignOn } from '../throttle/single-sign-on-throttle.ts'
-import { useAuthenticationRequest } from './authentication-request.ts'
+import { type UsedRequest, useLoginRequest } from './authentication-request.ts'
 import { type AccountProblem, findAccountUser } from './find-account-user.ts'
-import { openClient, type ProviderAccount, type ResponseProblem, readAccount } from './identity-provider.ts'
+import { openClient, type ProviderAccount, readAccount } from './identity-provider.ts'
 import { readSingleSignOn, type SingleSignOnRow } from './read-single-sign-on.ts'
-
-/** The reasons for which a login fails, with their descriptions. */
-const problems: Record<'request_expired' | ResponseProblem | AccountProblem, string> = {
-  request_expired: 'belongs to a login that has expired or was used; start again',
-  provider_refused: 'is a refusal of the provider',
-  invalid_response: 'is not a valid response of the provider to this login',
-  address_unverified: 'is of an account whose email address the provider has not verified',
-  domain_not_allowed: 'is of an account whose email address is in another domain',
-  no_account: 'is of an account without an active user in this business',
-  account_conflict: 'is of an account with the address of a user who logs in with another account of the provider',
-  address_in_use: 'is of an account whose email address logs in to another business',
-}
-
-type Problem = keyof typeof problems
+import { type RefusalReason, responseRefused } from './response-refused.ts'
 
 /** Exchanges the response of the identity provider for tokens or, if the user has a second factor, for a challenge. */
 export const singleSignOnFinish = operation('singleSignOn.finish', async (work, { body }) => {
@@ -35,20 +21,20 @@ export const singleSignOnFinish = operation('singleSignOn.finish', async (work, 
     (result) => typeof result === 'string',
   )
   if (typeof result !== 'string') return ok(result)
-  throw singleSignOnFailed({ path: 'body.query', code: result, message: problems[result] })
+  throw responseRefused(result)
 })
 
 async function finish(
   global: GlobalWork,
   { secret, query }: Schemas['SingleSignOnCallback'],
-): Promise<Schemas['LoginResult'] | Problem> {
-  const request = await useAuthenticationRequest(global, secret)
+): Promise<Schemas['LoginResult'] | RefusalReason> {
+  const request = await useLoginRequest(global, secret)
   if (!request) return 'request_expired'
   const work = inBusiness(global, request.business_id)
   const provider = await readSingleSignOn(work)
   if (!provider) return 'request_expired'
   const account = await readAccount(work.config, openClient(work, provider), request, query)
-  const result = typeof account === 'string' ? account : await logIn(work, provider, account)
+  const result = typeof account === 'string' ? account : await logIn(work, provider, account, request)
   if (typeof result === 'string') {
     await addAuditEntry(work, { action: 'login.failed', detail: { factor: 'single_sign_on', reason: result } })
   }
@@ -59,9 +45,10 @@ async function logIn(
   work: GlobalWork & { business_id: number },
   provider: SingleSignOnRow,
   account: ProviderAccount,
+  request: UsedRequest,
 ): Promise<Schemas['LoginResult'] | AccountProblem> {
   try {
-    return await inTransaction(work, (work) => openAccountSession(work, provider, account))
+    return await inTransaction(work, (work) => openAccountSession(work, provider, account, request))
   } catch (error) {
     if (error instanceof EmailInUseError) return 'address_in_use'
     throw error
@@ -72,8 +59,9 @@ async function openAccountSession(
   work: Change,
   provider: SingleSignOnRow,
   account: ProviderAccount,
+  { link_user_id }: UsedRequest,
 ): Promise<Schemas['LoginResult'] | AccountProblem> {
-  const user = await findAccountUser(work, provider, account)
+  const user = await findAccountUser(work, provider, account, link_user_id)
   if (typeof user === 'string') return user
   const provider_two_factor = provider.trusts_provider_two_factor && account.used_two_factor
   if (user.two_factor_enabled_at !== null && !provider_two_factor) {

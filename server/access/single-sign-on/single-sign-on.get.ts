@@ -4,5 +4,5 @@ import { presentSingleSignOn, readSingleSignOn } from './read-single-sign-on.ts'
 
 /** Returns the identity provider of the business. */
 export const singleSignOnGet = operation('singleSignOn.get', async (work) =>
-  ok(presentSingleSignOn(await readSingleSignOn(work), work.config)),
+  ok(presentSingleSignOn(work, await readSingleSignOn(work))),
 )

@@ -10,23 +10,31 @@ import { operation } from '../../operation/operation.ts'
 import type { Principal } from '../../operation/principal.ts'
 import { ok } from '../../operation/response.ts'
 import type { Rules } from '../../operation/rules.ts'
-import { type Change, inTransaction } from '../../operation/work.ts'
+import { type Change, inTransaction, type Work } from '../../operation/work.ts'
+import { checkRoleGrant } from '../api-keys/grants.ts'
 import { recordOwnerNotice } from '../security-changes.ts'
 import { userPrincipal } from '../sessions/user-principal.ts'
+import { chosenRoleProblems, type StoredRole, storedRole } from '../users/chosen-role.ts'
 import { isUserActive, ownsAddress } from '../users/user-active.ts'
 import { domainProblems, setDomains } from './domains.ts'
-import { isProviderReachable, issuerProblems, openClient, type ProviderClient } from './identity-provider.ts'
+import { isProviderReachable, issuerProblems, openClient } from './identity-provider.ts'
+import type { ProviderClient } from './provider-connection.ts'
 import {
+  callbackUrl,
   clientSecretContext,
   deleteAuthenticationRequests,
   endAllSessions,
+  lockRequirement,
   presentSingleSignOn,
   readSingleSignOn,
 } from './read-single-sign-on.ts'
 
 type Input = Schemas['SingleSignOnInput']
 
+const roleNames = { role: 'just_in_time_role', role_id: 'just_in_time_role_id' }
+
 const rules: Rules<'singleSignOn.set'> = ({ body }, config) => [
+  ...chosenRoleProblems({ role: body.just_in_time_role ?? null, role_id: body.just_in_time_role_id }, roleNames),
   ...issuerProblems(body.issuer ?? '', config),
   ...domainProblems(body.allowed_domains),
   ...(body.required && !body.break_glass_user_id
@@ -42,9 +50,9 @@ export const singleSignOnSet = operation('singleSignOn.set', rules, async (work,
   const before = await readSingleSignOn(work)
   checkIfMatch(header['If-Match'], before?.version ?? 0, 'Single sign-on')
   const stored = before && openClient(work, before)
-  const client = chooseClient(body, stored)
+  const client = chooseClient(work, body, stored)
   if (!(await isProviderReachable(work.config, client))) throw validationFailed([discoveryProblem])
-  return await inTransaction(work, (work) => set(work, header['If-Match'], body, client, stored))
+  return await inTransaction(work, (work) => set(work, header['If-Match'], body, client))
 })
 
 const discoveryProblem = {
@@ -58,8 +66,12 @@ const discoveryProblem = {
  *
  * @throws {ApiError} 422 if the secret is missing
  */
-function chooseClient({ issuer, client_id, client_secret }: Input, stored: ProviderClient | undefined): ProviderClient {
-  if (client_secret !== undefined) return { issuer, client_id, client_secret }
+function chooseClient(
+  work: Work<Principal>,
+  { issuer, client_id, client_secret }: Input,
+  stored: ProviderClient | undefined,
+): ProviderClient {
+  if (client_secret !== undefined) return { issuer, client_id, client_secret, redirect_uri: callbackUrl(work) }
   if (stored?.issuer === issuer && stored.client_id === client_id) return stored
   const message = 'is required for a new issuer or client ID'
   throw validationFailed([{ path: 'body.client_secret', code: 'required', message }])
@@ -70,19 +82,23 @@ async function set(
   ifMatch: string | undefined,
   body: Input,
   { client_secret }: ProviderClient,
-  stored: ProviderClient | undefined,
 ) {
   const { db, business_id, config } = work
   await lockBusiness(work)
   const before = await readSingleSignOn(work)
   checkIfMatch(ifMatch, before?.version ?? 0, 'Single sign-on')
-  const { client_secret: _, allowed_domains, ...settings } = body
-  const isNewSecret = client_secret !== stored?.client_secret
+  const { client_secret: _, allowed_domains, ...members } = body
+  const newRole = chosenRole(body)
+  const settings = { ...members, ...columnsFor(newRole) }
+  const isNewSecret = client_secret !== (before && openClient(work, before).client_secret)
   const after = { ...settings, allowed_domains: allowed_domains.toSorted() }
   const changes = changedMembers<typeof after>(before ?? unset, after)
-  if (!changes && !isNewSecret) return ok(presentSingleSignOn(before, config))
+  if (!changes && !isNewSecret) return ok(presentSingleSignOn(work, before))
 
+  if (newRole) await checkRoleGrant(work, newRole, `body.${roleNames.role_id}`)
   if (body.break_glass_user_id !== null) await checkBreakGlassUser(work, body.break_glass_user_id)
+  const isNewlyRequired = body.required && !before?.required
+  if (isNewlyRequired) await lockRequirement(work)
   await setDomains(work, allowed_domains)
   await deleteAuthenticationRequests(work)
   const { user_id, session_id } = userPrincipal(work.by)
@@ -102,11 +118,20 @@ async function set(
       .insertInto('single_sign_on')
       .values({ business_id, ...values })
       .execute()
-  if (body.required && !before?.required) await endAllSessions(work, session_id)
+  if (isNewlyRequired) await endAllSessions(work, session_id)
   const detail = { ...changeDetail(before ?? unset, changes ?? {}), ...(isNewSecret && { client_secret: true }) }
   await recordOwnerNotice(work, { action: 'single_sign_on.updated', detail: shorten(detail) })
-  return ok(presentSingleSignOn(await readSingleSignOn(work), config))
+  return ok(presentSingleSignOn(work, await readSingleSignOn(work)))
 }
+
+/** Returns the role of new users; undefined if unknown users are refused. */
+const chosenRole = ({ just_in_time_role: role, just_in_time_role_id: role_id }: Input): StoredRole | undefined =>
+  role === null ? undefined : storedRole({ role, role_id })
+
+const columnsFor = (role: StoredRole | undefined) => ({
+  just_in_time_role: role === undefined || role.role === 'owner' ? null : role.role,
+  just_in_time_role_id: role?.role_id ?? null,
+})
 
 /** The settings while single sign-on is off, for comparison. */
 const unset = {
@@ -116,6 +141,7 @@ const unset = {
   required: false,
   break_glass_user_id: null,
   just_in_time_role: null,
+  just_in_time_role_id: null,
   trusts_provider_two_factor: false,
 }
 

@@ -11,12 +11,15 @@ const userTables = [
   'recovery_codes',
   'passkeys',
   'user_identities',
+  'provisioned_group_members',
+  'provisioned_users',
   'leave_feeds',
+  'app_connections',
 ] as const
 
 /**
  * Erases the PII and the credentials of a user: name, email address, password, second factor, passkeys, sessions,
- * accounts at identity providers, password links and calendar feeds. Records keep the user's ID, and API keys that descend from the user remain valid.
+ * accounts at identity providers, password links, calendar feeds and connections of apps. Records keep the user's ID, and API keys that descend from the user remain valid.
  */
 export async function eraseUser(work: Change, id: number): Promise<void> {
   await lockLoginUser(work, id)

@@ -14,7 +14,7 @@ import { selectUser, type UserRow } from './present-user.ts'
 export async function lockUser(work: Change<Principal>, id: number, ifMatch: string | undefined): Promise<UserRow> {
   const row = await selectUser(work, id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw notFound()
-  checkRoleGrant(work.by, row.role)
+  await checkRoleGrant(work, row)
   checkIfMatch(ifMatch, row.version, `User ${id}`)
   return row
 }

@@ -1,6 +1,8 @@
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
+import { presentRole } from './chosen-role.ts'
+import { confirmationMethods } from './confirmation-methods.ts'
 
 /** Returns the API representation of the principal with its scopes. */
 export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
@@ -17,6 +19,7 @@ export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
     name: row.name,
     email: row.email,
     role: row.role,
+    role_id: row.role_id,
     scopes: [...by.scopes],
     person_id: row.person_id,
     leave_mail: row.leave_mail,
@@ -26,6 +29,7 @@ export async function presentMe(work: Work<Principal>): Promise<Schemas['Me']> {
     change_mail: row.change_mail,
     task_mail: row.task_mail,
     locale: row.locale,
+    confirmation_methods: await confirmationMethods(work),
     business: { ...business, sends_mail: config.smtpUrl !== undefined },
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -44,14 +48,16 @@ export const preferenceColumns = [
   'locale',
 ] as const
 
-const readUser = ({ db, business_id }: Work, id: number) =>
-  db
+async function readUser({ db, business_id }: Work, id: number) {
+  const row = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'person_id', ...preferenceColumns])
+    .select(['id', 'name', 'email', 'role', 'role_id', 'person_id', ...preferenceColumns])
     .select(['created_at', 'updated_at', 'version'])
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
+  return { ...row, ...presentRole(row) }
+}
 
 async function readApiKey({ db, business_id }: Work, id: number) {
   const row = await db
@@ -64,6 +70,7 @@ async function readApiKey({ db, business_id }: Work, id: number) {
     ...row,
     email: null,
     role: null,
+    role_id: null,
     person_id: null,
     leave_mail: null,
     payslip_mail: null,

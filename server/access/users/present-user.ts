@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { Work } from '../../operation/work.ts'
+import { presentRole } from './chosen-role.ts'
 import type { UserTable } from './user.entity.ts'
 import { hasLeft } from './user-active.ts'
 
@@ -9,6 +10,7 @@ const columns = [
   'name',
   'email',
   'role',
+  'role_id',
   'active',
   'person_id',
   'introduced_by',
@@ -31,6 +33,10 @@ export const userColumns = (business: Pick<Work, 'business_id'>) =>
       select count(*)::int from passkeys
       where passkeys.business_id = ${business.business_id} and passkeys.user_id = users.id
     )`.as('passkey_count'),
+    sql<boolean>`exists (
+      select from user_identities as identity
+      where identity.business_id = ${business.business_id} and identity.user_id = users.id
+    )`.as('single_sign_on_linked'),
     sql<string | null>`case when locked_until > now() then locked_until end`.as('locked_until'),
   ] as const
 
@@ -40,6 +46,7 @@ export type UserRow = Pick<Selectable<UserTable>, (typeof columns)[number]> & {
   password_set: boolean
   two_factor_enabled: boolean
   passkey_count: number
+  single_sign_on_linked: boolean
   locked_until: string | null
 }
 
@@ -57,12 +64,13 @@ export function presentUser(row: UserRow): Schemas['User'] {
     id: row.id,
     name: row.name,
     email: row.email,
-    role: row.role,
+    ...presentRole(row),
     active: row.active && !row.has_left,
     person_id: row.person_id,
     password_set: row.password_set,
     two_factor_enabled: row.two_factor_enabled,
     passkey_count: row.passkey_count,
+    single_sign_on_linked: row.single_sign_on_linked,
     locked_until: row.locked_until,
     last_login_at: row.last_login_at,
     needs_confirmation: row.introduced_by.length > 0,

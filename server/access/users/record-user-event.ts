@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { EventData } from '../../operation/contract/contract.ts'
 import type { Change } from '../../operation/work.ts'
-import { recordEvent } from '../../outbox/record-event.ts'
-import { presentUser, selectUser, type UserRow } from './present-user.ts'
+import { recordEvent, recordEvents } from '../../outbox/record-event.ts'
+import { presentUser, selectUser, type UserRow, userColumns } from './present-user.ts'
 
 /** Records `user.created`. */
 export const recordUserCreated = (work: Change, row: UserRow): Promise<void> =>
@@ -22,12 +23,31 @@ export async function recordUserUpdated(
   await recordEvent(work, { type: 'user.updated', data: userEventData(row), created_at: at ?? row.updated_at })
 }
 
+/** Records `user.updated` for several users, with their current state. */
+export async function recordUsersUpdated(
+  work: Pick<Change, 'db' | 'business_id'>,
+  ids: readonly number[],
+): Promise<void> {
+  const rows = await work.db
+    .selectFrom('users')
+    .select(userColumns(work))
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id')
+    .execute()
+  await recordEvents(
+    work,
+    rows.map((row) => ({ type: 'user.updated', data: userEventData(row), created_at: row.updated_at })),
+  )
+}
+
 /** Returns the event data of a user, without name and email address. */
 function userEventData(row: UserRow): EventData<'user.created'> {
   const user = presentUser(row)
   return {
     id: user.id,
     role: user.role,
+    role_id: user.role_id,
     active: user.active,
     person_id: user.person_id,
     password_set: user.password_set,

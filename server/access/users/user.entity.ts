@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../../business/business.entity.ts'
 import { businessId, createdAt, foreignKey, id, type Table, timestamp, updatedAt, version } from '../../db/columns.ts'
 import { Person } from '../../people/person.entity.ts'
+import { CustomRole } from '../roles/role.entity.ts'
 
 /** A login within one business. */
 export const User = defineEntity({
@@ -13,6 +14,11 @@ export const User = defineEntity({
     name: p.text(),
     email: p.text(),
     role: p.enum(['owner', 'admin', 'manager', 'employee']),
+    /**
+     * The custom role of the user, which applies in place of the fixed one. The fixed role is then `employee`, so that
+     * statements about owners and administrators find no users with custom roles.
+     */
+    role_id: p.integer().strictNullable(),
     /** The password hash; null until the invitation is accepted. */
     password_hash: p.text().strictNullable(),
     password_was_shown: p
@@ -77,6 +83,7 @@ export const User = defineEntity({
     version: version(),
     business: foreignKey(Business, ['business_id']),
     person: foreignKey(Person, ['business_id', 'person_id']),
+    custom_role: foreignKey(CustomRole, ['business_id', 'role_id']),
   },
   checks: [
     {
@@ -84,6 +91,7 @@ export const User = defineEntity({
       // Without a secret, the second factor is a passkey.
       expression: 'two_factor_enabled_at is not null or totp_secret_ciphertext is null',
     },
+    { name: 'users_custom_role', expression: "role_id is null or role = 'employee'" },
   ],
   uniques: [
     { name: 'users_email', expression: 'create unique index users_email on users (business_id, lower(email))' },
@@ -99,6 +107,7 @@ export const User = defineEntity({
   indexes: [
     // For finding the invitations of an address across businesses.
     { name: 'users_address', expression: 'create index users_address on users (lower(email))' },
+    { name: 'users_role', properties: ['business_id', 'role_id'], where: 'role_id is not null' },
   ],
 })
 

@@ -6,23 +6,28 @@ import { tooManyAttempts, unknownReference } from '../../operation/errors.ts'
 import { change } from '../../operation/operation.ts'
 import { accountableUserId } from '../../operation/principal.ts'
 import { created } from '../../operation/response.ts'
+import type { Rules } from '../../operation/rules.ts'
 import type { Change } from '../../operation/work.ts'
 import { checkPersonLink, checkRoleGrant } from '../api-keys/grants.ts'
 import { createPasswordLink, mailPasswordLink } from '../passwords/password-link.ts'
+import { auditedRole, chosenRoleProblems, storedRole } from './chosen-role.ts'
 import { lockPersonKey } from './lock-person-key.ts'
 import { presentUser, selectUser, userConflicts } from './present-user.ts'
 import { recordUserCreated } from './record-user-event.ts'
+
+const rules: Rules<'users.create'> = ({ body }) => chosenRoleProblems(body)
 
 /**
  * Adds a user without a password, and emails a link to set it; without a mail server, the response contains the link.
  * The response does not depend on whether other businesses have a user with the same address. Only the email mentions
  * the other businesses.
  */
-export const usersCreate = change('users.create', async (work, { body }) => {
+export const usersCreate = change('users.create', rules, async (work, { body }) => {
   const { db, business_id, by, config } = work
-  const { name, email, role, person_id = null } = body
-  checkRoleGrant(by, role)
+  const { name, email, person_id = null } = body
+  const newRole = storedRole(body)
   await lockBusiness(work)
+  await checkRoleGrant(work, newRole)
   await checkInvitationLimit(work)
   if (person_id !== null) {
     checkPersonLink(by)
@@ -32,14 +37,14 @@ export const usersCreate = change('users.create', async (work, { body }) => {
   const { id } = await orConflict(
     db
       .insertInto('users')
-      .values({ business_id, name, email, role, person_id, active: true, introduced_by: [accountableUserId(by)] })
+      .values({ business_id, name, email, ...newRole, person_id, active: true, introduced_by: [accountableUserId(by)] })
       .returning('id')
       .executeTakeFirstOrThrow(),
     userConflicts,
   )
   const row = await selectUser(work, id).executeTakeFirstOrThrow()
   await recordUserCreated(work, row)
-  recordAudit(work, { action: 'user.invited', target_user_id: row.id, detail: { role, person_id } })
+  recordAudit(work, { action: 'user.invited', target_user_id: row.id, detail: { ...auditedRole(row), person_id } })
 
   const user = presentUser(row)
   if (config.smtpUrl === undefined) {

@@ -2,7 +2,7 @@ import { notFound } from '../../operation/errors.ts'
 import { operation } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import type { Work } from '../../operation/work.ts'
-import { rolesWithScope } from '../roles.ts'
+import { roleHasScope } from '../roles.ts'
 import { readIntroducers, shareIntroducer } from './introducers.ts'
 import { presentUser, selectUser, type UserRow } from './present-user.ts'
 import { isUserActive } from './user-active.ts'
@@ -24,7 +24,7 @@ async function findConfirmers(work: Work, { id }: Pick<UserRow, 'id'>): Promise<
     .selectFrom('users')
     .select('id')
     .where('business_id', '=', business_id)
-    .where('role', 'in', rolesWithScope('users:write'))
+    .where(roleHasScope({ business_id }, 'users:write'))
     .where('password_hash', 'is not', null)
     .where(isUserActive({ business_id }))
     .orderBy('id')

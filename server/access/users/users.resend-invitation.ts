@@ -8,6 +8,7 @@ import { ok } from '../../operation/response.ts'
 import type { Change } from '../../operation/work.ts'
 import { createPasswordLink, mailPasswordLink, voidPasswordLinks } from '../passwords/password-link.ts'
 import { updateUser } from '../sessions/login-user.ts'
+import { auditedRole } from './chosen-role.ts'
 import { introductionColumns } from './introducers.ts'
 import { lockUser } from './lock-user.ts'
 import { presentUser, selectUser, type UserRow } from './present-user.ts'
@@ -21,11 +22,11 @@ export const usersResendInvitation = change('users.resendInvitation', async (wor
   const { business_id, config } = work
   await lockBusiness(work)
   const before = await lockUser(work, path.id, header['If-Match'])
-  const { id, role, person_id } = before
+  const { id, person_id } = before
   if (before.password_set) throw illegalTransition('The user has accepted the invitation.', 'accepted')
   if (!before.active || before.has_left) throw illegalTransition('The user is not active.', 'inactive')
   const user = presentUser(await addIntroducer(work, before))
-  recordAudit(work, { action: 'user.invited', target_user_id: id, detail: { role, person_id } })
+  recordAudit(work, { action: 'user.invited', target_user_id: id, detail: { ...auditedRole(before), person_id } })
   if (config.smtpUrl === undefined) {
     await voidPasswordLinks(work, id)
     return ok({ ...user, invite_link: await createPasswordLink(work, id, 'invite') })

@@ -40,7 +40,7 @@ export const workAs = (work: Change, { user_id, email, role, person_id }: Acting
     person_id,
     is_confirmed: true,
     scopes: new Set(roleScopes(role)),
-    reach: roleReach(role, person_id),
+    reach: roleReach({ role, custom_reach: null }, person_id),
   },
 })
 

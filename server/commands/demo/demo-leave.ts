@@ -34,7 +34,13 @@ export const leaveTypes: DemoLeaveType[] = [
     ...{ rules: [{ employment_types: ['casual'], days_per_year: 10 }, {}], prorate_by_work_pattern: true },
     ...{ name: 'Annual leave', code: 'annual', paid: true, requires_approval: true, half_days_allowed: true },
     allow_negative: false,
-    accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' },
+    accrual: {
+      method: 'yearly',
+      days_per_year: 25,
+      carry_over_max: 5,
+      carry_over_expires: { on: '03-31' },
+      resets_on: '01-01',
+    },
   },
   {
     ...commonRules,

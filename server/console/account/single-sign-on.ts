@@ -1,10 +1,12 @@
-import { ValidationFailedError } from '../../../sdk/src/index.ts'
+import { type SingleSignOnStart, ValidationFailedError } from '../../../sdk/src/index.ts'
 import { form, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { type Outcome, openPage } from '../console-page.ts'
+import { hasCode } from '../failures.ts'
 import { type GuestContext, nextAddress } from '../page-context.ts'
+import { forwardToProvider } from './forward-to-provider.ts'
 
 /** The page that asks for the address of a user, whose domain determines the identity provider. */
 export const singleSignOnPage = openPage({
@@ -25,28 +27,44 @@ export const singleSignOnPage = openPage({
 })
 
 /**
- * Starts a login at the provider of an address. The page forwards the browser to the provider: browsers do not follow a
- * redirect of a form to another site (`form-action` of the Content-Security-Policy).
+ * Awaits the start of a login.
  *
- * @throws {ValidationFailedError} if the domain has no single sign-on
+ * @returns undefined if the domain has no single sign-on, and if the provider does not respond or there were too many
+ *   starts, so that the password remains
  */
-export async function startSingleSignOn(guest: GuestContext, email: string): Promise<Outcome> {
-  const { authorization_url, secret } = await guest.api.singleSignOn.start({ email })
-  return {
-    title: text('account.singleSignOn'),
-    content: html`<p>${text('account.singleSignOnForward')}</p>
-      <p><a class="button" href="${authorization_url}">${text('account.continue')}</a></p>`,
-    forwardTo: authorization_url,
-    session: { secret, next: nextAddress(guest) },
+export async function unlessWithoutProvider(
+  started: PromiseLike<SingleSignOnStart>,
+): Promise<SingleSignOnStart | undefined> {
+  try {
+    return await started
+  } catch (error) {
+    const isRefusal = error instanceof ValidationFailedError && error.errors[0]?.code === 'no_single_sign_on'
+    if (isRefusal || hasCode(error, 'identity_provider_unavailable') || hasCode(error, 'too_many_attempts')) {
+      return undefined
+    }
+    throw error
   }
 }
 
-/** The page to which the identity provider returns. It leads only to pages of the console. */
+/**
+ * Starts a login at the provider of an address.
+ *
+ * @throws {ValidationFailedError} if the domain has no single sign-on
+ */
+async function startSingleSignOn(guest: GuestContext, email: string): Promise<Outcome> {
+  return forwardToProvider(await guest.api.singleSignOn.start({ email }), { next: nextAddress(guest) })
+}
+
+/**
+ * The page to which the identity provider returns. It leads only to pages of the console. Each business has its own, so
+ * that a provider cannot return the code of another one.
+ */
 export const callbackPage = openPage({
-  path: '/sign-in/callback',
-  show: async ({ api, address, startedLogin }) => {
-    if (startedLogin === undefined) return failurePage('request_expired')
-    const { secret, next } = startedLogin
+  path: '/sign-in/callback/:business',
+  show: async ({ api, address, path, startedLogin }) => {
+    if (startedLogin === undefined || startedLogin.business !== path.business) return failurePage('request_expired')
+    const { secret, next, receiver } = startedLogin
+    if (receiver !== undefined) return { goTo: `${receiver}${address.search}` }
     try {
       const login = await api.singleSignOn.finish({ secret, query: address.search.slice(1) })
       if ('token' in login) return { goTo: next, session: login }
@@ -68,12 +86,17 @@ const failures = {
   no_account: 'account.singleSignOn.noAccount',
   account_conflict: 'account.singleSignOn.accountConflict',
   address_in_use: 'account.singleSignOn.addressInUse',
+  another_account: 'account.singleSignOn.anotherAccount',
+  not_recent: 'account.singleSignOn.notRecent',
 } as const
+
+export const failureText = (code: string): string => text(failures[isFailure(code) ? code : 'invalid_response'])
 
 const isFailure = (code: string): code is keyof typeof failures => Object.hasOwn(failures, code)
 
 const failurePage = (code: string) => ({
   title: text('account.singleSignOn.failed'),
-  content: html`<p>${text(failures[isFailure(code) ? code : 'invalid_response'])}</p>
-    <p>${rich('account.startAgain', { link: linkTo('/console/single-sign-on') })}</p>`,
+  content: html`<p>${failureText(code)}</p>
+    <p>${rich('account.startAgain', { link: linkTo('/console/sign-in') })}</p>
+    <p>${rich('account.singleSignOnFails', { link: linkTo('/console/sign-in?with=password') })}</p>`,
 })

@@ -3,6 +3,7 @@ import { facts } from '../../pages/components.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
+import { linkTo } from '../../texts/texts.ts'
 import { browserName } from '../account/browser-name.ts'
 import type { PageContext } from '../page-context.ts'
 import { auditTarget } from './audit-target.ts'
@@ -48,13 +49,16 @@ const sentence = (context: PageContext, group: Group, names: Names): Html => {
 }
 
 /**
- * A request without a session, such as for a password email, has no actor. The service itself has no IP address, and may
- * act for a pay schedule.
+ * A request without a session, such as for a password email, has no actor. The directory is named in the detail. The
+ * service itself has no IP address, and may act for a pay schedule.
  */
-function actorHtml({ user_id, api_key_id, ip, detail }: AuditEntry, names: Names): Html {
+function actorHtml({ user_id, api_key_id, app_id, ip, detail }: AuditEntry, names: Names): Html {
   if (api_key_id !== null) return rich('audit.apiKey', { name: names.apiKey(api_key_id) })
+  if (user_id !== null && app_id !== null)
+    return rich('audit.app', { user: names.user(user_id), id: String(app_id), link: linkTo(`/console/apps/${app_id}`) })
   if (user_id !== null) return names.user(user_id)
   if (typeof detail.pay_schedule === 'string') return rich('audit.paySchedule', { name: detail.pay_schedule })
+  if (detail.by === 'directory') return html`${text('audit.directory')}`
   return html`${text(ip === null ? 'audit.service' : 'audit.visitor')}`
 }
 

@@ -25,6 +25,7 @@ const isRepeat = (later: AuditEntry, earlier: AuditEntry): boolean =>
   later.action === earlier.action &&
   later.user_id === earlier.user_id &&
   later.api_key_id === earlier.api_key_id &&
+  later.app_id === earlier.app_id &&
   (later.user_id !== null || later.api_key_id !== null) &&
   later.ip === earlier.ip &&
   Date.parse(later.at) - Date.parse(earlier.at) <= maxPauseMs

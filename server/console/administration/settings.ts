@@ -1,5 +1,5 @@
 import type { Business } from '../../../sdk/src/index.ts'
-import { facts } from '../../pages/components.ts'
+import { facts, linkButton } from '../../pages/components.ts'
 import {
   type Choice,
   checkbox,
@@ -23,6 +23,9 @@ import { may, type PageContext } from '../page-context.ts'
 import { fieldLabel } from '../people/person-form.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { payerSection, savePayer } from './payer.ts'
+import { provisioningBadge } from './provisioning/provisioning.ts'
+import { provisioningAddress } from './provisioning/token-page.ts'
+import { singleSignOnAddress, stateBadge } from './single-sign-on.ts'
 import { storedValueHint } from './stored-value-hint.ts'
 
 const maxLogoBytes = 256 * 1024
@@ -38,6 +41,8 @@ export const settingsPage = consolePage({
       content: html`<div class="narrow">${mayChange ? settingsForm(context, business, submission) : settingsFacts(business)}</div>
         ${await payerSection(context, submission)}
         ${mayChange && html`<section class="narrow"><h2>${text('pages.logo')}</h2>${logoForms(context, business, submission)}</section>`}
+        ${mayChange && (await singleSignOnSection(context))}
+        ${mayChange && (await provisioningSection(context))}
         ${business.sandbox && html`<section class="narrow"><h2>${text('administration.sandboxClock')}</h2>${await sandboxClock(context, submission)}</section>`}`,
     }
   },
@@ -196,6 +201,18 @@ function settingsForm({ formToken: token }: PageContext, business: Business, sub
     ],
   })
 }
+
+/** Renders the state of single sign-on, with a link to its settings. */
+const singleSignOnSection = async ({ api }: PageContext): Promise<Html> =>
+  html`<section class="narrow"><h2>${text('singleSignOn.title')}</h2>
+    <p>${stateBadge(await api.singleSignOn.get())}</p>
+    <p>${linkButton(singleSignOnAddress, text('singleSignOn.settings'))}</p></section>`
+
+/** Renders the state of provisioning, with a link to its settings. */
+const provisioningSection = async ({ api }: PageContext): Promise<Html> =>
+  html`<section class="narrow"><h2>${text('provisioning.title')}</h2>
+    <p>${provisioningBadge(await api.provisioning.get())}</p>
+    <p>${linkButton(provisioningAddress, text('provisioning.settings'))}</p></section>`
 
 /** Renders the clock of a sandbox, with a form that advances it. */
 async function sandboxClock(context: PageContext, submission: Submission | undefined): Promise<Html> {

@@ -1,4 +1,4 @@
-import type { Person, Role, UserInvited } from '../../../sdk/src/index.ts'
+import type { Person, UserInvited } from '../../../sdk/src/index.ts'
 import { linkButton, notice, secret } from '../../pages/components.ts'
 import { between, form, hidden, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -7,7 +7,7 @@ import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type PageContent } from '../console-page.ts'
 import { queryParameter } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
-import { roleChoices } from './roles.ts'
+import { readChosenRole, readCustomRoles, roleChoices } from './roles.ts'
 
 const trail = (): NonNullable<PageContent['trail']> => [['/console/users', text('administration.users')]]
 
@@ -18,6 +18,7 @@ export const userInvitePage = consolePage({
   show: async (context, submission) => {
     const person_id = queryParameter(context, 'person_id')
     const person = person_id === undefined ? undefined : await context.api.people.get(Number(person_id))
+    const roles = await readCustomRoles(context)
     return {
       title: text('administration.invite'),
       trail: trail(),
@@ -37,7 +38,7 @@ export const userInvitePage = consolePage({
               value: person?.email,
               hint: text('administration.emailHint'),
             }),
-            select('role', text('administration.role'), roleChoices(context), { value: 'employee' }),
+            select('role', text('administration.role'), roleChoices(context, roles), { value: 'employee' }),
           ],
           afterSubmit: html`<a href="/console/users">${text('pages.cancel')}</a>`,
         })}
@@ -51,7 +52,7 @@ export const userInvitePage = consolePage({
         {
           name: form.text('name'),
           email: form.text('email'),
-          role: form.text('role') as Role,
+          ...(readChosenRole(form) ?? { role: 'employee' }),
           ...(person_id !== undefined && { person_id }),
         },
         form.idempotency,

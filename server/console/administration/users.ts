@@ -7,7 +7,7 @@ import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, queryDate, queryParameter } from '../page-context.ts'
-import { roleName } from './roles.ts'
+import { readCustomRoles, roleName } from './roles.ts'
 import { secondFactorState, userState } from './user-state.ts'
 
 export const usersPage = consolePage({
@@ -21,6 +21,7 @@ export const usersPage = consolePage({
       ...(since !== undefined && { updated_since: formats.instant(`${since}T00:00`) }),
     })
     const { data } = page
+    const roles = data.some(({ role_id }) => role_id !== null) ? await readCustomRoles(context) : []
     const filters = [
       searchFilter('q', text('administration.searchUsers'), q),
       dateFilter('since', text('administration.changedSince'), since, { format: formats.day }),
@@ -43,7 +44,7 @@ export const usersPage = consolePage({
                 html`<a href="/console/users/${id}">${name}</a> ${id === me.id && badge(text('administration.you'), 'now')}`,
             },
             { title: text('pages.email'), cell: ({ email }) => email },
-            { title: text('administration.role'), priority: 'line', cell: ({ role }) => roleName(role) },
+            { title: text('administration.role'), priority: 'line', cell: (user) => roleName(user, roles) },
             { title: text('pages.status'), priority: 'figure', cell: userState },
             { title: text('administration.twoFactor'), cell: secondFactorState },
             {

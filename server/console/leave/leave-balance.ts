@@ -10,7 +10,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId, queryDate } from '../page-context.ts'
 import { fullName } from '../people/person-name.ts'
 import { todayIn } from './calendar-days.ts'
-import { daysText, kindText } from './leave-labels.ts'
+import { daysText, expiries, expiryNotice, kindText } from './leave-labels.ts'
 
 /** The page with the entries of a balance, on which the balance can be adjusted. */
 export const leaveBalancePage = consolePage({
@@ -99,6 +99,7 @@ function explanation(context: PageContext, balance: LeaveBalance): Html {
     lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { days }) => total + days, 0)
   return html`<div class="split"><div>
     <p class="figure">${text('leave.daysLeft', { days: daysText(formats, balance.available) })}</p>
+    ${expiries(balance).map(([day, days]) => html`<p>${expiryNotice(formats, day, days)}</p>`)}
     ${facts([
       year_start !== null && year_end !== null && [text('leave.leaveYear'), formats.period(year_start, year_end)],
       [text('leave.accrued'), signed(context, sum('accrual'))],

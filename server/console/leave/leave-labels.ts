@@ -1,4 +1,4 @@
-import type { DayPortion, LeaveBalanceLine, LeaveDay, LeaveRequest } from '../../../sdk/src/index.ts'
+import type { DayPortion, LeaveBalance, LeaveBalanceLine, LeaveDay, LeaveRequest } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import type { Choice } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
@@ -46,6 +46,20 @@ export function spanText(formats: Formats, { start_date, end_date, start_portion
 }
 
 export const daysText = (formats: Formats, days: number): string => formats.text('leave.days', { count: days })
+
+/** Returns the days of a balance that expire unless they are taken, by their last day. */
+export function expiries({ lots, as_of }: Pick<LeaveBalance, 'lots' | 'as_of'>): [day: string, days: number][] {
+  const days = new Map<string, number>()
+  for (const { expires_on, remaining } of lots) {
+    if (expires_on === null || expires_on < as_of || remaining === 0) continue
+    days.set(expires_on, (days.get(expires_on) ?? 0) + remaining)
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** Describes by which day days must be taken: `3 days expire unless taken by 31 Mar 2036.` */
+export const expiryNotice = (formats: Formats, day: string, days: number): string =>
+  formats.text('leave.takeBy', { count: days, day: formats.day(day) })
 
 const reasons = ['holiday', 'half_holiday', 'day_off', 'half_worked', 'half_day'] as const
 

@@ -10,6 +10,30 @@ import { daysText } from './leave-labels.ts'
 const methods = (): Choice[] =>
   (['none', 'yearly', 'monthly'] as const).map((method) => [method, text(`leave.method.${method}`)])
 
+type Expiry = LeaveType['accrual']['carry_over_expires']
+
+const expiryChoices = (): Choice[] =>
+  (['never', 'on', 'months'] as const).map((kind) => [kind, text(`leave.expiry.${kind}`)])
+
+const expiryKind = (expiry: Expiry | undefined): 'never' | 'on' | 'months' => {
+  if (!expiry) return 'never'
+  return expiry.on === undefined ? 'months' : 'on'
+}
+
+/** Describes when carried days expire. */
+export const expiryText = (formats: Formats, { accrual: { carry_over_expires: expiry } }: LeaveType): string => {
+  if (!expiry) return text('leave.expiry.never')
+  return expiry.on === undefined
+    ? formats.text('leave.expiryAfterMonths', { count: expiry.months ?? 0 })
+    : text('leave.expiryAfterDay', { day: expiry.on })
+}
+
+function readExpiry(form: SubmittedForm): Expiry {
+  const kind = form.text('accrual.carry_over_expires')
+  if (kind === 'on') return { on: form.text('accrual.carry_over_expires.on') }
+  return kind === 'months' ? { months: form.optionalNumber('accrual.carry_over_expires.months') ?? Number.NaN } : null
+}
+
 /** Describes the accrual of a leave type: `25 days per year, monthly, carry-over up to 5`. */
 export function accrualText(formats: Formats, { accrual, entitlement_rules }: LeaveType): string {
   const { method, days_per_year, carry_over_max } = accrual
@@ -53,6 +77,24 @@ export const leaveTypeFields = (formats: Formats, choices: RuleChoices, type?: L
       maxlength: 5,
       pattern: '\\d\\d-\\d\\d',
       hint: text('leave.resetsOnHint'),
+    }),
+  ),
+  columns(
+    select('accrual.carry_over_expires', text('leave.expiry'), expiryChoices(), {
+      value: expiryKind(type?.accrual.carry_over_expires),
+    }),
+    input('accrual.carry_over_expires.on', text('leave.expiryDay'), {
+      value: type?.accrual.carry_over_expires?.on,
+      maxlength: 5,
+      pattern: '\\d\\d-\\d\\d',
+      optional: true,
+      hint: text('leave.expiryDayHint'),
+    }),
+    input('accrual.carry_over_expires.months', text('leave.expiryMonths'), {
+      value: type?.accrual.carry_over_expires?.months,
+      inputmode: 'numeric',
+      optional: true,
+      hint: text('leave.expiryMonthsHint'),
     }),
   ),
   checkbox('prorate_by_work_pattern', text('leave.prorate'), {
@@ -99,6 +141,7 @@ export function readLeaveType(form: SubmittedForm): LeaveTypeCreate {
       method,
       ...(method !== 'none' && { days_per_year: days_per_year ?? Number.NaN }),
       carry_over_max: orNull('accrual.carry_over_max'),
+      carry_over_expires: readExpiry(form),
       resets_on: form.text('accrual.resets_on'),
     },
     entitlement_rules: readRules(form),

@@ -9,7 +9,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { type RuleChoices, ruleChoices, ruleText } from './entitlement-rows.ts'
-import { accrualText, leaveTypeFields, readLeaveType } from './leave-type-form.ts'
+import { accrualText, expiryText, leaveTypeFields, readLeaveType } from './leave-type-form.ts'
 
 /** The page with a leave type and its rules. */
 export const leaveTypePage = consolePage({
@@ -96,6 +96,7 @@ const rules = (formats: Formats, { type, choices }: TypeWithChoices): Html =>
     [text('leave.accrual'), accrualText(formats, type)],
     [text('leave.eligibility'), eligibilityText(formats, { type, choices })],
     [text('leave.prorate'), yesNo(type.prorate_by_work_pattern)],
+    [text('leave.expiry'), expiryText(formats, type)],
     [text('leave.resetsOn'), type.accrual.resets_on],
     [text('leave.requiresApproval'), yesNo(type.requires_approval)],
     [text('leave.paid'), yesNo(type.paid)],

@@ -20,7 +20,10 @@ export const webhookConfigurationPage = consolePage({
     return {
       title: text('webhooks.configuration'),
       trail: webhookTrail(webhook),
-      ...(mayWrite && { headerActions: linkButton(`${webhookAddress(webhook)}/edit`, text('pages.edit')) }),
+      ...(mayWrite &&
+        webhook.app_id === null && {
+          headerActions: linkButton(`${webhookAddress(webhook)}/edit`, text('pages.edit')),
+        }),
       content: html`${webhookTabs(context, webhook)}
       ${configurationFacts(context, webhook)}
       ${mayWrite && controls(context, webhook, submission)}`,
@@ -52,7 +55,7 @@ export const webhookConfigurationPage = consolePage({
 })
 
 function configurationFacts({ formats }: PageContext, webhook: Webhook): Html {
-  const { url, description, events, header_names, contact, created_at } = webhook
+  const { url, description, events, header_names, contact, app_name, created_at } = webhook
   const { previous_secret_expires_at: until } = webhook
   return facts([
     [text('pages.status'), webhookBadge(webhook)],
@@ -61,6 +64,7 @@ function configurationFacts({ formats }: PageContext, webhook: Webhook): Html {
     [text('webhooks.events'), events.includes('*') ? text('webhooks.allFutureEvents') : events.join(', ')],
     header_names.length > 0 && [text('webhooks.customHeaders'), header_names.join(', ')],
     [text('webhooks.contact'), contact ?? text('webhooks.contactDefault')],
+    app_name !== null && [text('webhooks.app'), text('webhooks.appOnly', { app: app_name })],
     until !== null && [text('webhooks.oldSecret'), text('webhooks.oldSecretUntil', { time: formats.time(until) })],
     [text('webhooks.created'), formats.time(created_at)],
   ])
@@ -74,18 +78,21 @@ function controls({ formToken: token }: PageContext, webhook: Webhook, submissio
     : (['resume', text('webhooks.resume')] as const)
   return html`<div class="actions">
     ${form({ ...base, action, submit, kind: 'second' })}
-    ${question('rotate', {
-      button: text('webhooks.rotateButton'),
-      title: text('webhooks.rotateTitle'),
-      isOpen: submission?.action === 'rotate',
-      content: html`<p>${text('webhooks.rotateLead')}</p>
-        ${form({
-          ...base,
-          action: 'rotate',
-          submit: text('webhooks.rotate'),
-          fields: [version, graceField()],
-        })}`,
-    })}
+    ${
+      webhook.app_id === null &&
+      question('rotate', {
+        button: text('webhooks.rotateButton'),
+        title: text('webhooks.rotateTitle'),
+        isOpen: submission?.action === 'rotate',
+        content: html`<p>${text('webhooks.rotateLead')}</p>
+          ${form({
+            ...base,
+            action: 'rotate',
+            submit: text('webhooks.rotate'),
+            fields: [version, graceField()],
+          })}`,
+      })
+    }
     ${question('delete', {
       button: text('webhooks.deleteButton'),
       title: text('webhooks.deleteTitle'),

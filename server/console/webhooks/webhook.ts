@@ -46,6 +46,7 @@ export const webhookPage = consolePage({
       content: html`${webhook.description !== null && html`<p class="lead">${endpoint(webhook.url)}</p>`}
       ${webhookTabs(context, webhook)}
       ${stateNotice(context, webhook, submission)}
+      ${webhook.app_name !== null && html`<p>${text('webhooks.ofApp', { app: webhook.app_name })}</p>`}
       ${lastDay(context, webhook)}
       ${filteredList(
         address,

@@ -30,6 +30,9 @@ export const webhooksPage = consolePage({
             cell: (webhook) =>
               html`<a href="${webhookAddress(webhook)}">${webhook.description ?? webhook.url}</a>${
                 webhook.description !== null && html`<br><span class="soft">${webhook.url}</span>`
+              }${
+                webhook.app_name !== null &&
+                html`<br><span class="soft">${text('webhooks.ofApp', { app: webhook.app_name })}</span>`
               }`,
           },
           { title: text('pages.status'), priority: 'figure', cell: webhookBadge },

@@ -10,9 +10,10 @@ import type { EventWrite, Session, WokenWebhook, WrittenEvent } from '../placeme
 interface Subscribed extends WokenWebhook {
   active: boolean
   events: string[]
+  app_connection_id: number | null
 }
 
-const selectSubscribed = `select id, active, events, drained_by from webhooks
+const selectSubscribed = `select id, active, events, drained_by, app_connection_id from webhooks
   where business_id = $1 and events && $2::text[] order by id`
 
 const insertEvent =
@@ -36,11 +37,17 @@ const insertSkipped = (count: number): string =>
 const maxRows = 10_000
 
 /** Writes events, their deliveries, and the wake-ups of their webhooks, in several statements. */
-export async function writeEventsInParts(db: Session, { business_id, rows, wakeUp }: EventWrite): Promise<void> {
+export async function writeEventsInParts(
+  db: Session,
+  { business_id, rows, findReceivers, wakeUp }: EventWrite,
+): Promise<void> {
   for (const { id, type, body, created_at, traceparent } of rows)
     db.send({ sql: insertEvent, parameters: [business_id, id, type, body, created_at, traceparent] })
   const types = ['*', ...new Set(rows.map(({ type }) => type))]
-  const webhooks = await db.run<Subscribed>({ sql: selectSubscribed, parameters: [business_id, types] })
+  const subscribed = await db.run<Subscribed>({ sql: selectSubscribed, parameters: [business_id, types] })
+  const appWebhooks = subscribed.filter(({ app_connection_id }) => app_connection_id !== null).map(({ id }) => id)
+  const receivers = appWebhooks.length > 0 ? await findReceivers(appWebhooks) : []
+  const webhooks = subscribed.filter(({ id }) => !appWebhooks.includes(id) || receivers.includes(id))
   const send = (insert: (count: number) => string, deliveries: unknown[][]): void => {
     for (let start = 0; start < deliveries.length; start += maxRows) {
       const batch = deliveries.slice(start, start + maxRows)

@@ -25,8 +25,11 @@ import { payslipMails } from './2026-11-26-payslip-mails.ts'
 import { retroPay } from './2026-11-26-retro-pay.ts'
 import { webhookHours } from './2026-11-26-webhook-hours.ts'
 import { apiKeyRotation } from './2026-11-27-api-key-rotation.ts'
+import { appWebhooks } from './2026-11-27-app-webhooks.ts'
+import { apps } from './2026-11-27-apps.ts'
 import { auditStreams } from './2026-11-27-audit-streams.ts'
 import { bankAccounts } from './2026-11-27-bank-accounts.ts'
+import { carriedDays } from './2026-11-27-carried-days.ts'
 import { changeAndTaskMails } from './2026-11-27-change-and-task-mails.ts'
 import { customFields } from './2026-11-27-custom-fields.ts'
 import { passkeySecondFactor } from './2026-11-27-passkey-second-factor.ts'
@@ -34,6 +37,9 @@ import { passkeys } from './2026-11-27-passkeys.ts'
 import { personChanges } from './2026-11-27-person-changes.ts'
 import { personalDetails } from './2026-11-27-personal-details.ts'
 import { postalAddresses } from './2026-11-27-postal-addresses.ts'
+import { provisioning } from './2026-11-27-provisioning.ts'
+import { provisioningRoles } from './2026-11-27-provisioning-roles.ts'
+import { roles } from './2026-11-27-roles.ts'
 import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
 
@@ -79,4 +85,10 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-passkey-second-factor', steps: passkeySecondFactor },
   { name: '2026-11-27-api-key-rotation', steps: apiKeyRotation },
   { name: '2026-11-27-single-sign-on', steps: singleSignOn },
+  { name: '2026-11-27-roles', steps: roles },
+  { name: '2026-11-27-provisioning', steps: provisioning },
+  { name: '2026-11-27-apps', steps: apps },
+  { name: '2026-11-27-app-webhooks', steps: appWebhooks },
+  { name: '2026-11-27-provisioning-roles', steps: provisioningRoles },
+  { name: '2026-11-27-carried-days', steps: carriedDays },
 ]

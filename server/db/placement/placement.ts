@@ -136,6 +136,8 @@ export interface EventWrite {
   rows: readonly WrittenEvent[]
   /** Sends one statement that writes the events and their deliveries and wakes the workers. */
   inOne: () => void
+  /** Returns the IDs of those webhooks of apps to which events may be sent. */
+  findReceivers: (webhookIds: number[]) => Promise<number[]>
   /** Wakes the workers after several statements have written the deliveries. */
   wakeUp: (webhooks: readonly WokenWebhook[]) => void
 }

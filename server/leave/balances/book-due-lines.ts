@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { readToday } from '../../business/today.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
-import { dueLines, type Line } from './leave-account.ts'
+import { dueLines } from './leave-account.ts'
+import type { Line } from './ledger-line.ts'
 import { type AccountKey, loadAccounts, readAccountKeys } from './load-accounts.ts'
 
 /** The number of accounts in one transaction; low, so that locks are held only briefly. */

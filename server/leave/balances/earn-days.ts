@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
+import type { ExpiryRules } from './carried-days.ts'
 import { monthsIn, type Period } from './leave-year.ts'
 
 /** The accrual rules of a leave type. */
-export interface AccrualRules {
+export interface AccrualRules extends ExpiryRules {
   accrual_method: Schemas['LeaveAccrualMethod']
   days_per_year: number
   carry_over_max: number | null

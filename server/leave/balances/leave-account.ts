@@ -1,26 +1,9 @@
-import type { Schemas } from '../../operation/contract/contract.ts'
+import { addDays } from '../../operation/calendar-date.ts'
+import { type ExpiryRules, lastCarriedDay } from './carried-days.ts'
 import { type AccrualRules, type Employment, isUnearned, matchedEarnings } from './earn-days.ts'
-import { leaveYearAt, nextYear, type Period } from './leave-year.ts'
-
-/** A line of the ledger, which is booked or due. */
-export interface Line {
-  /** The ID of a booked line; null for a line that is only due. */
-  id: number | null
-  kind: Schemas['LeaveLineKind']
-  days: number
-  effective_on: string
-  /** The first day of the month or leave year for which the line is booked; no period is booked twice. */
-  period: string | null
-  leave_request_id: number | null
-  note: string | null
-}
-
-/** A leave request without a decision. */
-export interface Pending {
-  id: number
-  start_date: string
-  days: number
-}
+import { includesDate, leaveYearAt, nextYear, type Period } from './leave-year.ts'
+import { byDate, cancelledIn, type Line, type Pending, sortLines, sum } from './ledger-line.ts'
+import { carriedAtClosing, carriedOn, type Lot, lotsOn } from './lots.ts'
 
 /** The account of one person and one leave type: all data from which its balances are calculated. */
 export interface LeaveAccount {
@@ -34,16 +17,18 @@ export interface LeaveAccount {
 }
 
 /**
- * Calculates the lines that are due by a day but not booked: accruals, and the closing of each leave year that has
- * ended.
+ * Calculates the lines that are due by a day but not booked: accruals, the expiry of carried days, and the closing of
+ * each leave year that has ended.
  *
- * Closing a leave year opens the next one with all remaining days (`carry_over`), less those beyond the limit
- * (`expiry`). A negative balance carries over in full. A `carry_over` of zero days closes a leave year without
- * remaining days. Pending requests count as taken.
+ * Carried days that remain expire on the day after their last day. An `expiry` of zero days shows that none remained.
+ *
+ * Closing a leave year opens the next one with all remaining days (`carry_over`), less those beyond the limit and the
+ * carried days whose last day is the last one of the leave year (`expiry`). A negative balance carries over in full. A
+ * `carry_over` of zero days closes a leave year without remaining days. Pending requests count as taken.
  *
  * @param through - the last day on which lines are due
  * @param options.isFinal - whether the lines will be booked; a leave year with pending requests, and all later leave
- *   years, then stay open
+ *   years, then stay open, and carried days that pending requests can take do not expire
  * @returns the due lines, in the order in which they must be booked
  */
 export function dueLines(account: LeaveAccount, through: string, { isFinal }: { isFinal: boolean }): Line[] {
@@ -58,8 +43,8 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
   }
   const earnedThrough = lastEarned(account)
   const lastEarning = rules.accrues_until !== null && rules.accrues_until < through ? rules.accrues_until : through
-  const isOpened = (year: Period) =>
-    account.lines.some(({ kind, period }) => kind === 'carry_over' && period === year.start)
+  const isBooked = (kind: Line['kind'], first: string) =>
+    account.lines.some((line) => line.kind === kind && line.period === first)
 
   let mayClose = true
   for (let year = firstYear(account); year.start <= through; year = nextYear(year)) {
@@ -71,13 +56,20 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
     }
     const next = nextYear(year)
     const pendingHere = pending.filter(({ start_date }) => includesDate(year, start_date))
+    const expiry = expiryDay(account, year)
+    if (expiry !== null && expiry <= through && mayClose && !isBooked('expiry', expiry)) {
+      const mayExpire = !isFinal || pendingHere.every(({ start_date }) => start_date >= expiry)
+      const left = carriedOn({ ...account, lines }, year, addDays(expiry, -1))
+      if (mayExpire && left !== undefined)
+        book({ kind: 'expiry', days: 0 - left, effective_on: expiry, period: expiry })
+    }
     mayClose &&= !isFinal || pendingHere.length === 0
-    if (next.start > through || isOpened(next) || !mayClose) continue
+    if (next.start > through || isBooked('carry_over', next.start) || !mayClose) continue
     const remaining = sum(lines.filter(({ effective_on }) => includesDate(year, effective_on))) - sum(pendingHere)
     const opening = { effective_on: next.start, period: next.start }
     book({ kind: 'carry_over', days: remaining, ...opening })
-    const { carry_over_max: limit } = rules
-    if (limit !== null && remaining > limit) book({ kind: 'expiry', days: limit - remaining, ...opening })
+    const rest = carriedAtClosing({ ...account, lines }, year, remaining)
+    if (rest < remaining) book({ kind: 'expiry', days: rest - remaining, ...opening })
   }
   return due
 }
@@ -112,24 +104,6 @@ export function earningCorrections(
   return [...changes].filter(([, days]) => days !== 0).map(([effective_on, days]) => ({ effective_on, days }))
 }
 
-/**
- * Calculates the reversal of cancelled leave. The days are credited on the day on which they were taken. If the leave
- * year of that day is closed, they are credited on the first day of the open leave year instead, limited to the days
- * that would have carried over if the leave had been cancelled before the closing.
- */
-export function reverseLeave(
-  account: LeaveAccount,
-  leave: Pick<Pending, 'start_date' | 'days'>,
-): { days: number; effective_on: string } {
-  const { carry_over_max: limit } = account.rules
-  const later = account.lines
-    .filter(({ kind, effective_on }) => kind === 'carry_over' && effective_on > leave.start_date)
-    .sort(byDate)
-  const carried = (days: number) => (limit === null ? days : Math.min(limit, days))
-  const days = later.reduce((more, { days: left }) => carried(left + more) - carried(left), leave.days)
-  return { days, effective_on: later.at(-1)?.effective_on ?? leave.start_date }
-}
-
 /** The balance of an account on a day; `available` is entitled − taken − scheduled − pending. */
 export interface Balance {
   /** The leave year that contains the day; null for leave types without accrual, which have no leave years. */
@@ -143,6 +117,8 @@ export interface Balance {
   /** The days of requests in the leave year without a decision. */
   pending: number
   available: number
+  /** The days that were credited by then, and what remains of them. */
+  lots: Lot[]
   /** The lines that add up to `available`. */
   lines: (Omit<Line, 'kind'> & { kind: Line['kind'] | 'pending' })[]
 }
@@ -158,58 +134,37 @@ export function balanceOn(account: LeaveAccount, date: string): Balance {
   const lines = [...account.lines, ...dueLines(account, date, { isFinal: false })]
     .filter(({ effective_on, days }) => isInYear(effective_on) && days !== 0)
     .sort(byDate)
-  const requestIds = new Set(lines.filter(({ kind }) => kind === 'taken').map((line) => line.leave_request_id))
-  // A reversal of leave from a closed leave year adds to the entitlement of this leave year, in which the leave was not
-  // taken.
-  const isLeave = ({ kind, leave_request_id }: Line) =>
-    (kind === 'taken' || kind === 'reversal') && requestIds.has(leave_request_id)
   const isInEffect = ({ effective_on }: Line) => effective_on <= date
 
-  const credits = lines.filter((line) => !isLeave(line) && isInEffect(line))
-  const leave = lines.filter(isLeave)
-  const pendingLines = account.pending
-    .filter(({ start_date }) => isInYear(start_date))
-    .map(({ id, start_date, days }) => ({
-      id: null,
-      kind: 'pending' as const,
-      days: -days,
-      effective_on: start_date,
-      period: null,
-      leave_request_id: id,
-      note: null,
-    }))
-  const entitled = sum(credits)
-  const taken = 0 - sum(leave.filter(isInEffect))
-  const scheduled = 0 - sum(leave.filter((line) => !isInEffect(line)))
+  const { leave, credits: allCredits } = sortLines(lines)
+  const credits = allCredits.filter(isInEffect)
+  const pendingHere = account.pending.filter(({ start_date }) => isInYear(start_date))
+  const pendingLines = pendingHere.map(({ id, start_date, days }) => ({
+    id: null,
+    kind: 'pending' as const,
+    days: -days,
+    effective_on: start_date,
+    period: null,
+    leave_request_id: id,
+    note: null,
+  }))
+  // Days of cancelled leave that did not return had expired: they are no longer entitled, rather than taken.
+  const isCancelled = cancelledIn(leave)
+  const current = leave.filter((line) => !isCancelled(line))
+  const entitled = sum(credits) + sum(leave.filter(isCancelled))
+  const taken = 0 - sum(current.filter(isInEffect))
+  const scheduled = 0 - sum(current.filter((line) => !isInEffect(line)))
   const pending = 0 - sum(pendingLines)
   const available = entitled - taken - scheduled - pending
-  return { year, entitled, taken, scheduled, pending, available, lines: [...credits, ...leave, ...pendingLines] }
+  const lots = lotsOn({ ...account, lines }, year, date)
+  return { year, entitled, taken, scheduled, pending, available, lots, lines: [...credits, ...leave, ...pendingLines] }
 }
 
-/**
- * Finds the first day on which leave would exceed the balance: the first day of the leave itself, or of leave in a
- * later leave year that relies on days carried over from this one.
- *
- * @param account - the account without the leave
- * @returns the day and the days available on it, without the leave; undefined if enough days are available
- */
-export function findShortage(account: LeaveAccount, leave: Pending): { date: string; available: number } | undefined {
-  const withLeave = { ...account, pending: [...account.pending, leave] }
-  const { year, available } = balanceOn(account, leave.start_date)
-  if (available < leave.days) return { date: leave.start_date, available }
-  if (year === null) return undefined
-  const later = [...account.pending.map(({ start_date }) => start_date), ...leaveDates(account)]
-  for (const date of [...new Set(later)].filter((day) => day > year.end).sort()) {
-    const before = remainingOn(account, date)
-    const after = remainingOn(withLeave, date)
-    if (after < 0 && after < before) return { date, available: before }
-  }
-  return undefined
+/** Returns the day on which carried days expire within a leave year; null if they do not. */
+export function expiryDay({ rules }: { rules: ExpiryRules }, year: Period): string | null {
+  const last = lastCarriedDay(rules, year)
+  return last === null || last === year.end ? null : addDays(last, 1)
 }
-
-/** Returns the days that remain on a day after all leave that has begun by that day. */
-const remainingOn = (account: LeaveAccount, date: string): number =>
-  sum(balanceOn(account, date).lines.filter(({ effective_on }) => effective_on <= date))
 
 /** Returns the first day of the open leave year; null if no leave year is closed. */
 export const openSince = ({ lines }: Pick<LeaveAccount, 'lines'>): string | null =>
@@ -219,22 +174,10 @@ export const openSince = ({ lines }: Pick<LeaveAccount, 'lines'>): string | null
 const lastEarned = ({ lines }: LeaveAccount): string =>
   latest(lines.filter(({ kind }) => kind === 'accrual').map(({ period }) => period ?? ''))
 
-const leaveDates = ({ lines }: LeaveAccount): string[] =>
-  lines.filter(({ kind }) => kind === 'taken').map(({ effective_on }) => effective_on)
-
 const firstYear = ({ rules, lines, pending }: LeaveAccount): Period => {
   const dates = [...lines.map(({ effective_on }) => effective_on), ...pending.map(({ start_date }) => start_date)]
   const first = dates.reduce((earliest, date) => (date < earliest ? date : earliest), rules.accrues_from)
   return leaveYearAt(first, rules.resets_on)
 }
 
-const includesDate = ({ start, end }: Period, date: string): boolean => date >= start && date <= end
-
-const sum = (items: { days: number }[]): number => items.reduce((total, { days }) => total + days, 0)
-
 const latest = (dates: string[]): string => dates.reduce((last, date) => (date > last ? date : last), '')
-
-const byDate = (a: Line, b: Line): number => {
-  if (a.effective_on !== b.effective_on) return a.effective_on < b.effective_on ? -1 : 1
-  return (a.id ?? Number.MAX_SAFE_INTEGER) - (b.id ?? Number.MAX_SAFE_INTEGER)
-}

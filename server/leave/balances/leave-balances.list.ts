@@ -84,6 +84,7 @@ export const presentLeaveBalance = (
   scheduled: balance.scheduled,
   pending: balance.pending,
   available: balance.available,
+  lots: balance.lots,
   ...(explain && { lines: balance.lines.map(presentLine) }),
 })
 

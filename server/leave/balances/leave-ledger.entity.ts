@@ -20,7 +20,7 @@ export const LeaveLedgerLine = defineEntity({
     days: days(),
     effective_on: date(),
     /** A period of an account has at most one line of each kind. */
-    period: date().strictNullable().comment('first day of the month or leave year of the booking'),
+    period: date().strictNullable().comment('first day of the month or leave year of the booking, or of the expiry'),
     leave_request_id: p.integer().strictNullable(),
     note: p.text().strictNullable(),
     created_by: p.integer().strictNullable(),

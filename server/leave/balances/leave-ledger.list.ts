@@ -21,7 +21,7 @@ export const leaveLedgerList = report('leaveLedger.list', async (work, { query }
       line.and([
         line('business_id', '=', business_id),
         withinReach('leave_ledger.person_id', work, work.by.reach),
-        sql<boolean>`not (kind = 'accrual' and days = 0)`, // a line of zero days only marks a period as processed
+        sql<boolean>`not (kind in ('accrual', 'expiry') and days = 0)`, // a line of zero days only marks a period as processed
         ...whereDefined(query.person_id, (person) => line('person_id', '=', person)),
         ...whereDefined(query.leave_type_id, (type) => line('leave_type_id', '=', type)),
         ...whereDefined(query.from, (date) => line('effective_on', '>=', date)),

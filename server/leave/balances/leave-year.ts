@@ -29,3 +29,5 @@ export const monthsIn = ({ start }: Period): Period[] =>
     start: addMonths(start, index),
     end: addDays(addMonths(start, index + 1), -1),
   }))
+
+export const includesDate = ({ start, end }: Period, date: string): boolean => date >= start && date <= end

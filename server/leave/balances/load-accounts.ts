@@ -6,7 +6,8 @@ import { withinReach } from '../../operation/within-reach.ts'
 import type { Change, Work } from '../../operation/work.ts'
 import { type EntitledPerson, type Entitlement, entitledDays } from '../leave-types/entitlement.ts'
 import { type AccrualRules, employmentPeriod } from './earn-days.ts'
-import type { LeaveAccount, Line, Pending } from './leave-account.ts'
+import type { LeaveAccount } from './leave-account.ts'
+import type { DayCounts, Line, Pending } from './ledger-line.ts'
 
 export interface AccountKey {
   person_id: number
@@ -22,7 +23,9 @@ interface Row extends AccountKey, AccrualRules, Entitlement, EntitledPerson {
   /** The day on which the person was added, in the time zone of the business. */
   added_on: string
   today: string
-  lines: Line[]
+  booked: Line[]
+  /** The days of approved leave by the ID of its request, if carried days can expire. */
+  taken: Record<number, DayCounts> | null
   pending: Pending[]
 }
 
@@ -40,7 +43,7 @@ export async function loadAccounts(
   const { db, business_id } = work
   const { rows } = await sql<Row>`
     select person.id as person_id, type.id as leave_type_id,
-      type.accrual_method, type.days_per_year, type.carry_over_max, type.resets_on, type.accrues_from,
+      type.accrual_method, type.days_per_year, type.carry_over_max, type.carry_over_expires, type.carry_over_expires_from, type.resets_on, type.accrues_from,
       type.entitlement_rules, type.prorate_by_work_pattern,
       person.employment_type, person.location_id, person.work_pattern,
       case when type.entitlement_rules = '[]' then '{}' else array(
@@ -61,9 +64,18 @@ export async function loadAccounts(
         )), '[]')
         from leave_ledger
         where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id
-      ) as lines,
+      ) as booked,
+      case when type.carry_over_expires is not null then (
+        select json_object_agg(id, breakdown)
+        from leave_requests
+        where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id
+          and status = 'approved'
+      ) end as taken,
       (
-        select coalesce(json_agg(json_build_object('id', id, 'start_date', start_date, 'days', days)), '[]')
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'start_date', start_date, 'days', days,
+          'day_counts', case when type.carry_over_expires is not null then breakdown end
+        )), '[]')
         from leave_requests
         where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id
           and status = 'requested' and id is distinct from ${except ?? null}
@@ -78,23 +90,27 @@ export async function loadAccounts(
     ) person
     join leave_types type on type.business_id = ${business_id} and type.id = key.leave_type_id
     order by key.place`.execute(db)
-  return rows.map(({ person_id, leave_type_id, start_date, end_date, added_on, today, lines, pending, ...row }) => ({
-    person_id,
-    leave_type_id,
-    added_on,
-    rules: {
-      accrual_method: row.accrual_method,
-      days_per_year: entitledDays(row, { ...row, person_id }),
-      carry_over_max: row.carry_over_max,
-      resets_on: row.resets_on,
-      accrues_from: row.accrues_from,
-      accrues_until: row.accrues_until,
-    },
-    employment: employmentPeriod({ start_date, end_date, added_on }),
-    today,
-    lines,
-    pending,
-  }))
+  return rows.map(
+    ({ person_id, leave_type_id, start_date, end_date, added_on, today, booked, taken, pending, ...row }) => ({
+      person_id,
+      leave_type_id,
+      added_on,
+      rules: {
+        accrual_method: row.accrual_method,
+        days_per_year: entitledDays(row, { ...row, person_id }),
+        carry_over_max: row.carry_over_max,
+        carry_over_expires: row.carry_over_expires,
+        carry_over_expires_from: row.carry_over_expires_from,
+        resets_on: row.resets_on,
+        accrues_from: row.accrues_from,
+        accrues_until: row.accrues_until,
+      },
+      employment: employmentPeriod({ start_date, end_date, added_on }),
+      today,
+      lines: booked.map((line) => ({ ...line, day_counts: taken?.[line.leave_request_id ?? 0] ?? null })),
+      pending,
+    }),
+  )
 }
 
 /**

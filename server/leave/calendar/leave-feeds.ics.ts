@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { findByToken } from '../../access/opaque-token.ts'
-import { type Role, roleReach, roleScopes } from '../../access/roles.ts'
+import { roleReach, roleScopeSet, type UserRole } from '../../access/roles.ts'
 import { isUserActive } from '../../access/users/user-active.ts'
 import { readToday } from '../../business/today.ts'
 import { addDays, addMonths } from '../../operation/calendar-date.ts'
@@ -30,8 +30,7 @@ export const leaveFeedsIcs = operation('leaveFeeds.ics', async (anonymous, { pat
   return file({ name: 'leave-calendar.ics', content, etag })
 })
 
-interface FeedRow {
-  role: Role
+interface FeedRow extends UserRole {
   person_id: number | null
   /** Whether the last recorded use is more than a minute ago. */
   is_stale: boolean
@@ -52,9 +51,11 @@ async function openLeaveFeed<W extends GlobalWork>(
   const { business_id, id } = link
   const tenantWork = inBusiness(work, business_id)
   const { rows } = await sql<FeedRow>`
-    select users.role, users.person_id,
+    select users.role, users.person_id, businesses.managers_see_compensation,
+      roles.scopes as custom_scopes, roles.reach as custom_reach,
       feed.last_used_at is null or feed.last_used_at < now() - interval '1 minute' as is_stale
     from leave_feeds feed join users on users.id = feed.user_id join businesses on businesses.id = feed.business_id
+      left join roles on roles.business_id = users.business_id and roles.id = users.role_id
     where feed.business_id = ${business_id} and feed.id = ${id} and users.business_id = ${business_id}
       and not (businesses.require_2fa and users.two_factor_enabled_at is null)
       and ${isUserActive({ business_id })}`.execute(tenantWork.db)
@@ -75,8 +76,8 @@ async function openLeaveFeed<W extends GlobalWork>(
 /**
  * Returns the reach that `leaveCalendar.ics` gives a token of the role; undefined if the operation refuses the role.
  */
-function feedReach({ role, person_id }: FeedRow): Reach | undefined {
-  const scopes = roleScopes(role)
-  if (scopes.includes('leave:read')) return roleReach(role, person_id)
-  return scopes.includes('self') ? { own_person: person_id ?? 0 } : undefined
+function feedReach({ person_id, ...role }: FeedRow): Reach | undefined {
+  const scopes = roleScopeSet(role)
+  if (scopes.has('leave:read')) return roleReach(role, person_id)
+  return scopes.has('self') ? { own_person: person_id ?? 0 } : undefined
 }

@@ -84,8 +84,11 @@ export async function readLeaveCalendar(
  * Returns the condition on holidays. Callers that reach only themselves see the holidays of their own location; other
  * callers see all holidays, because they reach people at any location.
  */
-async function holidayFilter({ db, business_id }: Work, { own_person, and_team }: Reach): Promise<RawBuilder<boolean>> {
-  if (own_person === undefined || and_team) return sql`true`
+async function holidayFilter(
+  { db, business_id }: Work,
+  { own_person, ...further }: Reach,
+): Promise<RawBuilder<boolean>> {
+  if (own_person === undefined || further.and_team || further.and_department) return sql`true`
   const person = await db
     .selectFrom('people')
     .select('location_id')

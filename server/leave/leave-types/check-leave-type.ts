@@ -10,7 +10,13 @@ import { type EntitlementRule, generalRule } from './entitlement.ts'
 type Accrual = Schemas['LeaveAccrual']
 
 /** The default accrual of a leave type, in which only adjustments add days. */
-export const noAccrual: Accrual = { method: 'none', days_per_year: 0, carry_over_max: null, resets_on: '01-01' }
+export const noAccrual: Accrual = {
+  method: 'none',
+  days_per_year: 0,
+  carry_over_max: null,
+  carry_over_expires: null,
+  resets_on: '01-01',
+}
 
 /**
  * Applies a change to the accrual of a leave type.
@@ -50,7 +56,8 @@ export const leaveTypeRules: Rules<'leaveTypes.update'> = ({ body: { accrual, en
   ...(accrual?.method ? entitlementProblems(entitlement_rules.length, accrual.method) : []),
 ]
 
-function accrualProblems({ method, days_per_year, resets_on }: Schemas['LeaveAccrualInput']): Problem[] {
+function accrualProblems(input: Schemas['LeaveAccrualInput']): Problem[] {
+  const { method, days_per_year, carry_over_expires, resets_on } = input
   const problems: Problem[] = []
   if (method === 'none' && days_per_year !== undefined) {
     problems.push({
@@ -59,9 +66,11 @@ function accrualProblems({ method, days_per_year, resets_on }: Schemas['LeaveAcc
       message: 'must not be given where no days are earned',
     })
   }
-  if (resets_on !== undefined && !isYearly(resets_on)) {
+  const yearly = { resets_on, 'carry_over_expires.on': carry_over_expires?.on }
+  for (const [member, day] of Object.entries(yearly)) {
+    if (day === undefined || isYearly(day)) continue
     problems.push({
-      path: 'body.accrual.resets_on',
+      path: `body.accrual.${member}`,
       code: 'invalid',
       message: 'must be a day that exists in every year',
     })

@@ -11,6 +11,7 @@ import {
   updatedAt,
   version,
 } from '../../db/columns.ts'
+import type { CarryOverExpiry } from '../balances/carried-days.ts'
 import { days, isInHalves } from '../days-column.ts'
 import type { EntitlementRule } from './entitlement.ts'
 
@@ -32,6 +33,11 @@ export const LeaveType = defineEntity({
     accrual_method: p.enum(['none', 'yearly', 'monthly']),
     days_per_year: days(),
     carry_over_max: days().strictNullable(),
+    carry_over_expires: p
+      .json<CarryOverExpiry>()
+      .strictNullable()
+      .comment('when carried days expire; null if they do not'),
+    carry_over_expires_from: date().strictNullable().comment('day on which carry_over_expires was set'),
     resets_on: p.text(),
     entitlement_rules: p
       .json<EntitlementRule[]>()

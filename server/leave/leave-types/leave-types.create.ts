@@ -16,13 +16,17 @@ export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, a
   const { method: accrual_method, ...accrualColumns } = accrual
   const { business_id } = work
   const entitlement_rules = await checkEntitlement(work, body.entitlement_rules, accrual_method)
-  const { start: accrues_from } = leaveYearAt(await readToday(work), accrual.resets_on)
+  const today = await readToday(work)
+  const { start: accrues_from } = leaveYearAt(today, accrual.resets_on)
+  const { carry_over_expires } = accrual
   const row = await orConflict(
     work.db
       .insertInto('leave_types')
       .values({
         ...fields,
         ...accrualColumns,
+        carry_over_expires: carry_over_expires && asJson(carry_over_expires),
+        carry_over_expires_from: carry_over_expires && today,
         business_id,
         max_consecutive_days,
         min_notice_days,

@@ -48,6 +48,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
       .set({
         ...changes,
         ...(changes.entitlement_rules && { entitlement_rules: asJson(entitlement_rules) }),
+        ...('carry_over_expires' in changes && (await expiryColumns(work, accrual))),
         accrues_from,
         version: sql`version + 1`,
         updated_at: sql`now()`,
@@ -80,6 +81,12 @@ async function lockLeaveType(
   checkIfMatch(ifMatch, row.version, `Leave type ${id}`)
   return row
 }
+
+/** Returns the columns of a new rule about the expiry of carried days, which applies from today. */
+const expiryColumns = async (work: Change, { carry_over_expires }: Schemas['LeaveAccrual']) => ({
+  carry_over_expires: carry_over_expires && asJson(carry_over_expires),
+  carry_over_expires_from: carry_over_expires && (await readToday(work)),
+})
 
 /** Returns the time of archiving after a change. Archiving an archived type again does not change the time. */
 async function archivedAt(

@@ -16,6 +16,7 @@ export const leaveTypeColumns = [
   'accrual_method',
   'days_per_year',
   'carry_over_max',
+  'carry_over_expires',
   'resets_on',
   'entitlement_rules',
   'prorate_by_work_pattern',
@@ -67,5 +68,6 @@ export const presentAccrual = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({
   method: row.accrual_method,
   days_per_year: row.days_per_year,
   carry_over_max: row.carry_over_max,
+  carry_over_expires: row.carry_over_expires,
   resets_on: row.resets_on,
 })

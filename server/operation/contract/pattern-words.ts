@@ -27,6 +27,7 @@ export const patternWords: Record<string, string> = {
   '^[+0-9 ().-]+$': 'must be a phone number, such as +44 20 7946 0958',
   '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$': 'must be a month and a day, such as 04-01',
   '^[a-z0-9-]+(\\.[a-z0-9-]+)+$': 'must be a domain in lower case, such as example.com',
+  '^[!-~]+$': 'must have printable ASCII characters without spaces only',
   '^[A-Za-z0-9_.-]+$': 'must have letters, digits, dots, hyphens and underscores only',
   '^[a-z][a-z0-9]*(_[a-z0-9]+)*$': 'must be words in lower case with underscores between, such as job_title',
   '^[a-z][a-z0-9_]*:': 'must be the key of a custom field, a colon and a value, such as shirt_size:medium',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../process/config.ts'
 import { tooManyRequests } from '../errors.ts'
 import { onceFor } from '../once-for.ts'
-import { actorName } from '../principal.ts'
+import { callerName } from '../principal.ts'
 import { acrossBusinesses, type Work } from '../work.ts'
 import type { Stream } from './number-stream.ts'
 
@@ -82,7 +82,7 @@ class StreamPoller {
   }
 }
 
-const slotHolder = ({ business_id, by }: Work): SlotHolder => ({ business_id, caller: actorName(by) })
+const slotHolder = ({ business_id, by }: Work): SlotHolder => ({ business_id, caller: callerName(by) })
 
 /** Returns the indexes of the waiters for one stream whose business has rows after their sequence. */
 async function waitersWithRows({ table, unnumbered }: Stream, waiters: Waiter[]): Promise<Set<number>> {

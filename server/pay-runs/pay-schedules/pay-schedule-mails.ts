@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rolesWithScope } from '../../access/roles.ts'
+import { roleHasScope } from '../../access/roles.ts'
 import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import { enqueue, type JobPayload } from '../../jobs.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
@@ -12,7 +12,7 @@ const maxRecipients = 20
 
 /** A user who can approve pay runs, receives emails about pay schedules, and can log in. */
 const isRecipient = ({ business_id }: Work) => sql<boolean>`(
-  users.role = any(${rolesWithScope('payruns:approve')}) and users.pay_run_mail
+  ${roleHasScope({ business_id }, 'payruns:approve')} and users.pay_run_mail
   and ${ownsAddress} and ${isUserActive({ business_id })}
 )`
 

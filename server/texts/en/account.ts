@@ -44,7 +44,12 @@ export const account = {
   'account.passwordChanged': 'Password changed. Your other sessions have ended.',
 
   'account.signIn': 'Sign in',
-  'account.singleSignOnLink': '<link>Sign in with single sign-on</link>',
+  'account.singleSignOnContinue': 'Continue with single sign-on',
+  'account.orPassword': 'Or sign in with a password:',
+  'account.singleSignOnFails': 'If the identity provider fails, <link>sign in with a password</link>.',
+  'account.confirmAtProviderLead': 'Sign in at your identity provider again.',
+  'account.confirmedAtProvider': 'Identity confirmed',
+  'account.confirmedAtProviderText': 'Close this tab, and continue in the other one.',
   'account.singleSignOn': 'Sign in with single sign-on',
   'account.singleSignOnLead': 'Enter your work email address. Your organisation’s identity provider signs you in.',
   'account.singleSignOnForward': 'Your browser is opening the identity provider of your organisation.',
@@ -57,11 +62,14 @@ export const account = {
   'account.singleSignOn.addressUnverified':
     'The identity provider has not verified your email address. Ask its administrator to verify it.',
   'account.singleSignOn.domainNotAllowed':
-    'Your email address at the identity provider is in a domain that does not sign in here.',
+    'Your email address at the identity provider is in a domain that does not sign in here. Open the link of your invitation, or request one with “Forgot your password?” on the sign-in page.',
   'account.singleSignOn.noAccount': 'You have no active account here. Ask an administrator to invite you.',
   'account.singleSignOn.accountConflict':
     'Another account of the identity provider already signs in with your email address. Contact an owner of your organisation.',
   'account.singleSignOn.addressInUse': 'Your email address signs in to another business.',
+  'account.singleSignOn.anotherAccount': 'You signed in at the identity provider with an account of someone else.',
+  'account.singleSignOn.notRecent':
+    'Your identity provider did not ask you to sign in again. Add a passkey to your account, or sign out and sign in again.',
   'account.forgotLink': '<link>Forgot your password?</link>',
   'account.enterCode': 'Enter your code',
   'account.continue': 'Continue',

@@ -22,6 +22,7 @@ export const administration = {
   'administration.role.manager': 'Manager',
   'administration.role.admin': 'Admin',
   'administration.role.owner': 'Owner',
+  'administration.role.custom': 'Custom role',
   'administration.reach.employee': 'Employee: their own data',
   'administration.reach.manager': 'Manager: their own data and their team',
   'administration.reach.admin': 'Admin: everything except settings',
@@ -32,6 +33,7 @@ export const administration = {
   'administration.added': 'Added',
   'administration.noPassword': 'This user has not set a password yet. An invitation link expires after seven days.',
   'administration.userAudit': '<link>View activity in the audit log</link>',
+  'administration.exceedsOwn': 'This user has permissions that you do not have, so you cannot change them.',
   'administration.ownersOnly': 'Only owners can change an owner.',
   'administration.ownRole': 'You cannot change your own role or person. Ask another owner or admin.',
   'administration.nameAndRole': 'Name and role',
@@ -39,6 +41,8 @@ export const administration = {
   'administration.userSaved': 'User saved.',
   'administration.userUnlinked': 'User unlinked from the person.',
   'administration.userDeactivated': 'User deactivated. Their sessions have ended.',
+  'administration.userAndKeysDeactivated':
+    'User deactivated. Their sessions have ended, and their API keys are revoked.',
   'administration.userActivated': 'User activated.',
   'administration.invitationResent': 'Invitation sent again to {email}.',
   'administration.userConfirmed': '{name} confirmed.',
@@ -78,7 +82,10 @@ export const administration = {
   'administration.deactivateButton': 'Deactivate…',
   'administration.deactivateTitle': 'Deactivate {name}?',
   'administration.deactivateLead':
-    'They can no longer sign in, and their sessions end at once. API keys that they created keep working.',
+    'They can no longer sign in, and their sessions end at once. API keys that they created keep working until they are revoked.',
+  'administration.revokeKeys':
+    '{count, plural, one {Revoke the API key that they created} other {Revoke the # API keys that they created}}',
+  'administration.revokeKeysHint': 'Integrations with these keys stop at once.',
   'administration.deactivate': 'Deactivate user',
   'administration.activateButton': 'Activate…',
   'administration.activateTitle': 'Activate {name}?',

@@ -27,8 +27,19 @@ export const auditEntry = {
   'auditEntry.single_sign_on.removed': '{actor} turned off single sign-on{count, plural, one {} other { (# times)}}',
   'auditEntry.single_sign_on.linked':
     '{actor} signed in with single sign-on for the first time{count, plural, one {} other { (# accounts)}}',
+  'auditEntry.single_sign_on.unlinked':
+    '{actor} unlinked {count, plural, one {an account} other {# accounts}} from single sign-on',
   'auditEntry.single_sign_on.bypassed':
     '{actor} signed in without the required single sign-on{count, plural, one {} other { (# times)}}',
+  'auditEntry.provisioning.updated':
+    '{actor} changed the settings of provisioning{count, plural, one {} other { (# times)}}',
+  'auditEntry.provisioning.removed': '{actor} turned off provisioning{count, plural, one {} other { (# times)}}',
+  'auditEntry.provisioning.token_created':
+    '{actor} created {count, plural, one {a token for the directory} other {# tokens for the directory}}',
+  'auditEntry.provisioned_user.created': '{actor} added {count, plural, one {{target}} other {# users}}',
+  'auditEntry.provisioned_group.created': '{actor} added {count, plural, one {a group} other {# groups}}',
+  'auditEntry.provisioned_group.updated': '{actor} changed {count, plural, one {a group} other {# groups}}',
+  'auditEntry.provisioned_group.deleted': '{actor} deleted {count, plural, one {a group} other {# groups}}',
   'auditEntry.session.refresh_reused':
     '{actor} lost {count, plural, one {a session because its refresh token was used twice} other {# sessions because their refresh tokens were used twice}}',
   'auditEntry.session.revoked': '{actor} ended {count, plural, one {a session} other {# sessions}}',
@@ -42,7 +53,17 @@ export const auditEntry = {
   'auditEntry.user.updated': '{actor} changed {count, plural, one {the user {target}} other {# users}}',
   'auditEntry.user.deactivated': '{actor} deactivated {count, plural, one {{target}} other {# users}}',
   'auditEntry.user.reactivated': '{actor} activated {count, plural, one {{target}} other {# users}}',
+  'auditEntry.role.created': '{actor} created {count, plural, one {the role {target}} other {# roles}}',
+  'auditEntry.role.updated': '{actor} changed {count, plural, one {the role {target}} other {# roles}}',
+  'auditEntry.role.deleted': '{actor} deleted {count, plural, one {the role {target}} other {# roles}}',
   'auditEntry.user.confirmed': '{actor} confirmed {count, plural, one {{target}} other {# users}}',
+  'auditEntry.app.created': '{actor} registered {count, plural, one {the app {target}} other {# apps}}',
+  'auditEntry.app.updated': '{actor} changed {count, plural, one {the app {target}} other {# apps}}',
+  'auditEntry.app.secret_rotated':
+    '{actor} rotated {count, plural, one {the secret of the app {target}} other {# secrets of apps}}',
+  'auditEntry.app.deleted': '{actor} deleted {count, plural, one {the app {target}} other {# apps}}',
+  'auditEntry.app.connected': '{actor} connected {count, plural, one {the app {target}} other {# apps}}',
+  'auditEntry.app.disconnected': '{actor} disconnected {count, plural, one {the app {target}} other {# apps}}',
   'auditEntry.api_key.created': '{actor} created {count, plural, one {the API key {target}} other {# API keys}}',
   'auditEntry.api_key.updated': '{actor} changed {count, plural, one {the API key {target}} other {# API keys}}',
   'auditEntry.api_key.rotated': '{actor} rotated {count, plural, one {the API key {target}} other {# API keys}}',

@@ -26,11 +26,14 @@ export const console = {
   'console.navigation.reports': 'Reports',
   'console.navigation.integrations': 'Integrations',
   'console.navigation.apiKeys': 'API keys',
+  'console.navigation.apps': 'Apps',
+  'console.navigation.connectedApps': 'Connected apps',
   'console.navigation.webhooks': 'Webhooks',
   'console.navigation.events': 'Events',
   'console.navigation.administration': 'Administration',
   'console.navigation.users': 'Users',
   'console.navigation.auditLog': 'Audit log',
+  'console.navigation.roles': 'Roles',
   'console.navigation.customFields': 'Custom fields',
   'console.navigation.settings': 'Settings',
   'console.navigation.account': 'Account',
@@ -45,6 +48,9 @@ export const console = {
   'console.confirm.submit': 'Continue',
   'console.confirm.identity': 'Confirm your identity',
   'console.confirm.identityText': 'You last signed in or confirmed your identity more than 15 minutes ago.',
+  'console.confirm.provider':
+    '<link>Sign in again at your identity provider</link>, which opens in another tab. Then continue here.',
+  'console.confirm.none': 'Sign out, sign in again, and repeat the change.',
   'console.confirm.wrong': 'This password is incorrect.',
 
   'console.refused.changed':

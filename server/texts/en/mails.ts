@@ -150,15 +150,36 @@ export const mails = {
   'mails.security.single_sign_on.linked.subject': 'Your account signs in with single sign-on',
   'mails.security.single_sign_on.linked.text':
     'Your account at {business} was signed in with single sign-on for the first time. From now on, your account at the identity provider of {business} signs you in.',
+  'mails.security.single_sign_on.unlinked.subject': 'Your account at the identity provider was unlinked',
+  'mails.security.single_sign_on.unlinked.text':
+    'Your account at {business} is no longer linked to your account at the identity provider, and you are signed out. The next sign-in with single sign-on links it again.',
   'mails.security.single_sign_on.bypassed.subject': 'An owner signed in without single sign-on',
   'mails.security.single_sign_on.bypassed.text':
     '{business} requires single sign-on. The owner who keeps a password for emergencies has just used it.',
+  'mails.security.provisioning.updated.subject': 'Provisioning was changed',
+  'mails.security.provisioning.updated.text':
+    'The settings of provisioning of {business} were changed. They decide which roles the groups of the directory give.',
+  'mails.security.provisioning.removed.subject': 'Provisioning was turned off',
+  'mails.security.provisioning.removed.text': 'Provisioning of {business} by its directory was turned off.',
+  'mails.security.provisioning.token_created.subject': 'A token for provisioning was created',
+  'mails.security.provisioning.token_created.text':
+    'A token was created with which the directory of {business} adds, changes and deactivates users.',
   'mails.security.password.changed.subject': 'Your password was changed',
   'mails.security.password.changed.text': 'The password of your account at {business} was changed.',
   'mails.security.password.reset.subject': 'Your password was changed',
   'mails.security.password.reset.text': 'A new password was set for your account at {business} with a link.',
+  'mails.security.customRole': 'a custom role',
+  'mails.security.role.updated.subject': 'A role was changed',
+  'mails.security.role.updated.text':
+    'The permissions of the role {name} at {business}, or its people, were changed. The sessions of its users have ended.',
   'mails.security.user.updated.subject': 'Your role was changed',
   'mails.security.user.updated.text': 'Your role at {business} was changed from {before} to {after}.',
+  'mails.security.app.created.subject': 'New app',
+  'mails.security.app.created.text': 'The app “{name}” was registered for {business}. Users can connect it.',
+  'mails.security.app.updated.subject': 'App changed',
+  'mails.security.app.updated.text': 'The app “{name}” of {business} was changed.',
+  'mails.security.app.secret_rotated.subject': 'Secret of an app rotated',
+  'mails.security.app.secret_rotated.text': 'The secret of the app “{name}” of {business} was rotated.',
   'mails.security.api_key.created.subject': 'New API key',
   'mails.security.api_key.created.text': 'The API key “{name}” of {business} was created in your name.',
   'mails.security.api_key.updated.subject': 'API key changed',

@@ -17,7 +17,7 @@ export const password = {
   'password.done.signIn': 'Sign in',
   'password.singleSignOn': 'Sign in with single sign-on',
   'password.singleSignOn.text':
-    '{business} has turned off passwords. Your account at its identity provider signs you in.',
+    '{business} has turned off passwords. Sign in at its identity provider with the account of <b>{email}</b>.',
   'password.singleSignOn.start': 'Continue',
   'password.inUse': 'This address is in use',
   'password.inUse.text':

@@ -47,6 +47,13 @@ export const problems = {
   'problems.url': 'Enter a web address, such as https://example.com/hooks.',
   'problems.url.credentials': 'Enter the web address without a user name or password.',
   'problems.url.port': 'This address uses port {port}, which is not allowed. Use another port.',
+  'problems.needsReachAll':
+    'Some of these permissions concern the whole business. Choose “All people”, or remove the permissions marked so.',
+  'problems.inUse.role.users': 'Users have this role. Give them another one first.',
+  'problems.inUse.role.singleSignOn':
+    'Single sign-on gives this role to new users. Choose another one in its settings first.',
+  'problems.inUse.role.provisioning':
+    'Provisioning gives this role to users or groups. Choose another one in its settings first.',
   'problems.url.public': 'Enter an address that can be reached from the internet.',
   'problems.iban': 'Enter an IBAN, such as DE89 3704 0044 0532 0130 00.',
   'problems.bic': 'Enter a BIC of 8 or 11 letters and digits, such as COBADEFFXXX.',
@@ -150,6 +157,8 @@ export const problems = {
   'problems.leave.overlap': 'There is other leave on these days: {period}. Choose other days, or change that leave.',
   'problems.leave.tooFewDays':
     'The balance is too low: {limit} days are left. Choose fewer days or another leave type.',
+  'problems.leave.daysExpire':
+    'The balance is too low: {limit} days are left, because days that carried over expire on {day}. Choose fewer days or another leave type.',
   'problems.leave.starts': 'Employment starts on {date}. Choose that day or later.',
   'problems.leave.ends': 'Employment ends before {date}. Choose an earlier day.',
   'problems.leave.portions':

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { appMayReceive } from '../../access/apps/app-may-receive.ts'
+import type { Principal } from '../../operation/principal.ts'
 import type { Work } from '../../operation/work.ts'
+import { isAvailableTo } from '../app-webhooks.ts'
 import type { DeliveryRow } from './present-webhook-delivery.ts'
 
 /*
@@ -44,11 +47,15 @@ export function selectDeliveries({ where, status, newest }: Selection): RawBuild
   return sql`${pending} union all ${log} ${order}`
 }
 
-/** Returns SQL for a delivery of the business, by ID. It selects no row if the webhook is deleted. */
+/**
+ * Returns SQL for a delivery of the business, by ID. It selects no row if the webhook is deleted, or is not one of the
+ * app that calls.
+ */
 export const selectDelivery = (
-  { business_id }: Pick<Work, 'business_id'>,
+  { business_id, by }: Pick<Work<Principal>, 'business_id' | 'by'>,
   id: number,
-): RawBuilder<DeliveryRow & { header_names: string[] }> => sql`
-  select delivery.*, webhooks.header_names
+): RawBuilder<DeliveryRow & { header_names: string[]; may_receive: boolean }> => sql`
+  select delivery.*, webhooks.header_names, ${appMayReceive({ business_id })} as may_receive
   from (${selectDeliveries({ where: sql`business_id = ${business_id} and id = ${id}` })}) delivery
-  join webhooks on webhooks.business_id = ${business_id} and webhooks.id = delivery.webhook_id and deleted_at is null`
+  join webhooks on webhooks.business_id = ${business_id} and webhooks.id = delivery.webhook_id and deleted_at is null
+    and ${isAvailableTo(by)}`

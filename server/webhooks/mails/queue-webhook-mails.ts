@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rolesWithScope } from '../../access/roles.ts'
+import { roleHasScope } from '../../access/roles.ts'
 import { isUserActive, ownsAddress } from '../../access/users/user-active.ts'
 import { enqueue } from '../../jobs.ts'
 import type { Change } from '../../operation/work.ts'
@@ -18,7 +18,7 @@ const maxOwners = 20
  * has these emails enabled.
  */
 export const acceptsWebhookMail = (business: Pick<Change, 'business_id'>) =>
-  sql<boolean>`(users.webhook_mail and users.role = any(${rolesWithScope('webhooks:read')}) and ${ownsAddress}
+  sql<boolean>`(users.webhook_mail and ${roleHasScope(business, 'webhooks:read')} and ${ownsAddress}
     and ${isUserActive(business)})`
 
 /**

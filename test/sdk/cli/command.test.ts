@@ -72,6 +72,16 @@ describe('the command line', () => {
     })
   })
 
+  test('has the tools of agents read only by default', () => {
+    const command = { name: 'mcp', url: 'http://127.0.0.1:3000', apiKey: 'wf_key', write: false }
+    assert.deepEqual(read('mcp'), command)
+    assert.deepEqual(read('mcp --write --url https://hr.example'), {
+      ...command,
+      url: 'https://hr.example',
+      write: true,
+    })
+  })
+
   test('accepts several event types', () => {
     const command = read('listen --forward-to 4000 --events person.created,leave.* --events payrun.approved')
     assert.deepEqual(command.name === 'listen' && command.events, ['person.created', 'leave.*', 'payrun.approved'])
@@ -130,7 +140,7 @@ describe('the message of a failure', async () => {
   /** The message that the command prints when it fails. */
   async function failure(line: string, apiKey = key, url = app.url): Promise<string> {
     const command = read(`${line} --forward-to 4000`, { WORKFORCE_API_KEY: apiKey, WORKFORCE_URL: url })
-    assert.ok('url' in command)
+    assert.ok(command.name === 'listen' || command.name === 'resend')
     const screen = createTerminalScreen()
     const run = command.name === 'listen' ? listen(command, screen) : resend(command, screen)
     return run.then(

@@ -11,9 +11,11 @@ import { closeAfter } from '../../support/close-after.ts'
 import { caller } from '../../support/http.ts'
 import { skipOnCluster } from '../../support/postgres/citus.ts'
 import { eventually } from '../../support/race.ts'
+import { type IdentityProvider, startIdentityProvider } from '../../support/receivers/identity-provider.ts'
 import { startReceiver } from '../../support/receivers/receiver.ts'
 import { createBusiness, createPerson, createUser, createWebhook } from '../../support/samples/factories.ts'
 import { createIdentifier } from '../../support/samples/personal-details.ts'
+import { createSingleSignOnBusiness, logInAtProvider } from '../../support/samples/single-sign-on.ts'
 import { startTestApp, type TestApp, testConfig, testEncryptionKey, testEnv } from '../../support/service/app.ts'
 import { startWorkerProcess } from '../../support/service/service-process.ts'
 
@@ -23,9 +25,21 @@ const oldKey = testEncryptionKey
 /** The environment variables during and after a key rotation. */
 const [rotating, rotated] = [{ ENCRYPTION_KEYS: `${newKey},${oldKey}` }, { ENCRYPTION_KEYS: newKey }]
 
+interface StartedApp {
+  app: TestApp
+  business_id: number
+  token: string
+  webhook: number
+  /** The identity provider of another business, and its domain. */
+  provider: IdentityProvider
+  domain: string
+}
+
 /** Starts an app that uses a database with a value in each encrypted column, encrypted with the old key. */
-async function startWithSecrets(): Promise<{ app: TestApp; business_id: number; token: string; webhook: number }> {
+async function startWithSecrets(): Promise<StartedApp> {
   const app = await startTestApp()
+  const provider = await startIdentityProvider(app.config)
+  const { domain } = await createSingleSignOnBusiness(app, provider)
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
   const headers = { 'x-team': 'payroll' }
@@ -47,7 +61,7 @@ async function startWithSecrets(): Promise<{ app: TestApp; business_id: number; 
     })
     .where('id', '=', id)
     .execute()
-  return { app, business_id, token: owner.token, webhook }
+  return { app, business_id, token: owner.token, webhook, provider, domain }
 }
 
 async function countByKey(app: TestApp): Promise<Record<string, number>> {
@@ -86,23 +100,23 @@ describe('admin reencrypt', () => {
     const run = (...words: string[]) =>
       runAdmin(['reencrypt', ...words], { ...testEnv(app.databaseUrl), ...rotating }, (line) => lines.push(line))
     const dryRun = await run('--dry-run')
-    assert.deepEqual([dryRun.code, dryRun.out], [0, 'Values by key: test 6.\n'])
-    assert.deepEqual(await countByKey(app), { test: 6 })
+    assert.deepEqual([dryRun.code, dryRun.out], [0, 'Values by key: test 7.\n'])
+    assert.deepEqual(await countByKey(app), { test: 7 })
     const { out } = await run()
     assert.equal(
       out,
-      `Re-encrypted with new: 6; already current: 0; changed concurrently: 0.
-Values by key: new 6.
+      `Re-encrypted with new: 7; already current: 0; changed concurrently: 0.
+Values by key: new 7.
 No longer needed, remove from ENCRYPTION_KEYS: test.
 `,
     )
     assert.ok(lines.includes('webhooks.headers_ciphertext: 1 of 1'), lines.join('\n'))
-    assert.deepEqual(await countByKey(app), { new: 6 })
-    assert.match((await run()).out, /^Re-encrypted with new: 0; already current: 6;/)
+    assert.deepEqual(await countByKey(app), { new: 7 })
+    assert.match((await run()).out, /^Re-encrypted with new: 0; already current: 7;/)
   })
 
   it('keeps values usable for a service that has only the new key', async () => {
-    const { app, token, webhook } = await startWithSecrets()
+    const { app, token, webhook, provider, domain } = await startWithSecrets()
     await reencrypt(app.databaseUrl, { keys: readKeys(app, rotating), ...quiet })
     const receiver = await startReceiver()
     await startWorkerProcess(app.databaseUrl, rotated)
@@ -113,6 +127,7 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
     const [request] = await receiver.until(1)
     assert.equal(request?.headers['x-team'], 'payroll')
     assert.equal(String(request?.headers['webhook-signature']).split(' ').length, 2, 'both secrets sign')
+    await caller(after).call('singleSignOn.finish', { body: await logInAtProvider(after, provider, `owner@${domain}`) })
   })
 
   it('overwrites no concurrent change, and can run twice at once', async () => {
@@ -135,7 +150,7 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
       [...both, last].flatMap(({ failures }) => failures),
       [],
     )
-    assert.deepEqual(await countByKey(app), { new: 126 })
+    assert.deepEqual(await countByKey(app), { new: 127 })
     for (const { id } of updates) {
       const row = await app.db
         .selectFrom('webhooks')
@@ -156,9 +171,9 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
     const env = { ...testEnv(app.databaseUrl), ...rotating }
     const { code, err } = await runAdmin(['reencrypt'], env, () => undefined)
     assert.equal(code, 1)
-    assert.match(err, /Re-encrypted with new: 5;/)
+    assert.match(err, /Re-encrypted with new: 6;/)
     assert.match(err, new RegExp(`webhooks ${webhook}, secret_ciphertext: .*needs the key lost`))
-    assert.deepEqual(await countByKey(app), { new: 5, lost: 1 })
+    assert.deepEqual(await countByKey(app), { new: 6, lost: 1 })
   })
 
   it('refuses a login without access to all rows', secured, async () => {
@@ -191,6 +206,6 @@ No longer needed, remove from ENCRYPTION_KEYS: test.
     const between = await countByKey(app)
     assert.ok((between.new ?? 0) > 0 && (between.test ?? 0) > 0, JSON.stringify(between))
     await reencrypt(app.databaseUrl, { keys: readKeys(app, rotating), ...quiet })
-    await eventually('all have the new key', async () => (await countByKey(app)).new === 26, 1_000)
+    await eventually('all have the new key', async () => (await countByKey(app)).new === 27, 1_000)
   })
 })

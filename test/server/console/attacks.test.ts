@@ -55,7 +55,7 @@ describe('a form of the console', () => {
     const { owner } = await createBusiness(app)
     const victim = visitConsole(app)
     const attacker = visitConsole(app)
-    const fields = hiddenFields((await attacker.get('/console/sign-in')).text, 'sign-in')
+    const fields = hiddenFields((await attacker.get('/console/sign-in')).text, 'continue')
     const body = { ...fields, action: 'sign-in', email: owner.email, password: 'correct horse battery' }
     assert.equal((await victim.post('/console/sign-in', body)).status, 403)
     assert.equal(victim.cookies.has('workforce-console-session'), false)

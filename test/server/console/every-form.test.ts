@@ -179,7 +179,7 @@ describe('every form of the console', () => {
   it('explains a wrong password at the login, and an unknown code', async () => {
     const { owner } = await createBusiness(app) // whose login is not throttled after the wrong passwords of the other test
     const visitor = visitConsole(app)
-    const response = await visitor.submit('/console/sign-in', 'sign-in', {
+    const response = await visitor.submit('/console/sign-in?with=password', 'sign-in', {
       email: owner.email,
       password: 'not this one',
     })

@@ -47,6 +47,16 @@ describe('the session of the console', () => {
     assert.match(await readCookie({ PUBLIC_URL: 'http://localhost:3000' }, remote), plain)
   })
 
+  it('can be opened with a passkey where browsers offer them: not at an IP address', async () => {
+    const { databaseUrl } = app
+    const offers = async (PUBLIC_URL: string) => {
+      const { send } = await startTestApp({ databaseUrl, env: { PUBLIC_URL } })
+      return (await send('GET', '/console/sign-in')).text.includes('href="/console/sign-in/passkey"')
+    }
+    assert.equal(await offers('http://localhost:3000'), true)
+    assert.equal(await offers('http://127.0.0.1:3000'), false)
+  })
+
   it('is not opened after too many wrong passwords; the page explains this at once', async () => {
     const { owner } = await createBusiness(app)
     const visitor = visitConsole(app)
@@ -165,7 +175,10 @@ describe('the session of the console', () => {
     const address = String(redirect.headers.location)
     const { text } = await visitor.get(address)
     assert.match(text, /Sign in/)
-    const back = await visitor.submit(address, 'sign-in', { email: owner.email, password: testPassword })
+    const back = await visitor.submit(`${address}&with=password`, 'sign-in', {
+      email: owner.email,
+      password: testPassword,
+    })
     assert.equal(back.headers.location, '/console/account/sessions?cursor=')
     for (const elsewhere of [
       'https://evil.example',
@@ -175,10 +188,14 @@ describe('the session of the console', () => {
       '/v1/me',
     ]) {
       const stranger = visitConsole(app)
-      const { headers } = await stranger.submit(`/console/sign-in?next=${encodeURIComponent(elsewhere)}`, 'sign-in', {
-        email: owner.email,
-        password: testPassword,
-      })
+      const { headers } = await stranger.submit(
+        `/console/sign-in?with=password&next=${encodeURIComponent(elsewhere)}`,
+        'sign-in',
+        {
+          email: owner.email,
+          password: testPassword,
+        },
+      )
       const location = new URL(String(headers.location), app.url)
       assert.equal(location.origin, app.url, elsewhere)
       assert.match(location.pathname, /^\/console/, elsewhere)

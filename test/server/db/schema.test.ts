@@ -128,6 +128,7 @@ const globalKeys: Record<string, string> = {
   api_keys_hash: 'a key is passed alone and identifies the business',
   api_keys_previous_hash: 'so is the secret before a rotation',
   leave_feeds_token: 'a token is passed alone and identifies the business',
+  app_tokens_pkey: 'a token is passed alone and identifies the business',
   refresh_tokens_pkey: 'a token is passed alone and identifies the business',
   login_challenges_pkey: 'a token is passed alone and identifies the business',
   password_links_pkey: 'an address without a user has no business',

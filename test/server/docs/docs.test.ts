@@ -29,7 +29,8 @@ async function readAll(): Promise<Map<string, string>> {
     const { status, text } = await app.send('GET', path)
     assert.equal(status, 200, path)
     pages.set(path, text)
-    for (const [, link = ''] of text.matchAll(/<a href="(\/docs[^"#?]*)/g)) if (!open.includes(link)) open.push(link)
+    for (const [, link = ''] of text.matchAll(/<a href="(\/docs[^"#?]*)/g))
+      if (!open.includes(link) && !link.endsWith('.json')) open.push(link)
   }
   return pages
 }

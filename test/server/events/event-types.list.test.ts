@@ -12,6 +12,7 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 const releasedTypes = [
+  'app.connected app.disconnected',
   'person.created person.updated person.deleted person.started person.terminated person.rehired person.erased',
   'department.created department.updated department.deleted location.created location.updated location.deleted',
   'document.created document.updated document.sent document.viewed document.bounced',
@@ -73,6 +74,7 @@ describe('eventTypes.list', () => {
       leave_type: 'leave:read',
       holiday: 'leave:read',
       user: 'users:read',
+      app: 'users:read',
       webhook: 'webhooks:read',
     }
     for (const { type, required_scope } of types) assert.equal(required_scope, scopes[type.split('.')[0] ?? ''], type)

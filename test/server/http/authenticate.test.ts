@@ -165,18 +165,19 @@ describe('an access token', () => {
       const { headers, body } = await caller(app).expectError(401, 'me.get', { header })
       return [body.code, headers['www-authenticate']]
     }
+    const metadata = `resource_metadata="${app.config.publicUrl}/.well-known/oauth-protected-resource"`
     const malformed = 'error_description="The token is not one of this service, or not for this address"'
-    assert.deepEqual(await refuse(), ['token_missing', 'Bearer realm="Workforce"'])
+    assert.deepEqual(await refuse(), ['token_missing', `Bearer realm="Workforce", ${metadata}`])
     for (const header of ['Bearer', 'Bearer a b', `Basic ${owner.token}`, owner.token, 'Bearer garbage']) {
       assert.deepEqual(await refuse(header), [
         'token_malformed',
-        `Bearer realm="Workforce", error="invalid_token", ${malformed}`,
+        `Bearer realm="Workforce", error="invalid_token", ${malformed}, ${metadata}`,
       ])
     }
     const expired = forge({ claims: { iat: now - 901, exp: now - 1 } })
     assert.deepEqual(await refuse(`Bearer ${expired}`), [
       'token_expired',
-      'Bearer realm="Workforce", error="invalid_token", error_description="The token has expired"',
+      `Bearer realm="Workforce", error="invalid_token", error_description="The token has expired", ${metadata}`,
     ])
   })
 
@@ -185,7 +186,7 @@ describe('an access token', () => {
     await me(token).call('auth.logout')
     const { headers, body } = await me(token).expectError(401, 'me.get')
     assert.equal(body.code, 'token_revoked')
-    assert.match(String(headers['www-authenticate']), /error_description="The token was revoked"$/)
+    assert.match(String(headers['www-authenticate']), /error_description="The token was revoked", resource_metadata=/)
   })
 
   it('is rejected if it was changed, even after the original was accepted', async () => {

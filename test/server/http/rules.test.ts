@@ -31,6 +31,14 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['body.name', 'body.scopes', 'body.allowed_cidrs[1]'],
   ],
   'apiKeys.update': [{ body: { name: '', allowed_cidrs: cidrs } }, ['body.name', 'body.allowed_cidrs[1]']],
+  'apps.create': [
+    { body: { name: '', type: 'public', redirect_uris: ['http://planner.example.com/'], scopes: ['people:read'] } },
+    ['body.name', 'body.redirect_uris[0]'],
+  ],
+  'apps.update': [
+    { body: { name: '', redirect_uris: ['https://planner.example.com/#x'] } },
+    ['body.name', 'body.redirect_uris[0]'],
+  ],
   'auditLog.list': [{ query: { limit: 0, wait: 1 } }, ['query.limit', 'query.wait']],
   'auth.resetPassword': [{ body: { token: '', password: 'password123' } }, ['body.token', 'body.password']],
   'business.update': [
@@ -163,6 +171,18 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     },
     ['body.kind', 'body.ends_on', 'body.amount'],
   ],
+  'provisioning.set': [
+    {
+      body: {
+        default_role: 'owner',
+        group_roles: [
+          { group: 'A', role: 'admin', role_id: 1 },
+          { group: 'a', role: 'admin' },
+        ],
+      },
+    },
+    ['body.default_role', 'body.group_roles[0].role_id', 'body.group_roles[1].group'],
+  ],
   'recurringLines.update': [{ body: { name: '', currency: 'ABC' } }, ['body.name', 'body.currency']],
   'reports.absence': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],
   'reports.headcount': [{ query: { ...longPeriod, group_by: 'team' } }, ['query.group_by', 'query.from']],
@@ -173,6 +193,9 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     { body: { full_name: 'Ada', consent: false, document_sha256: 'x' } },
     ['body.document_sha256', 'body.consent'],
   ],
+  'users.create': [{ body: { name: '', email: 'ada@example.com', role: 'custom' } }, ['body.name', 'body.role_id']],
+  'users.update': [{ body: { name: '', role: 'custom' } }, ['body.name', 'body.role_id']],
+  'singleSignOn.start': [{ body: { login_hint: '' } }, ['body.login_hint', 'body.email']],
   'singleSignOn.set': [
     { body: { issuer: 'https://10.0.0.1', client_id: '', allowed_domains: ['gmail.com'] } },
     ['body.client_id', 'body.issuer', 'body.allowed_domains[0]'],

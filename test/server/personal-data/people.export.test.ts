@@ -9,6 +9,7 @@ import { createLog } from '../../../server/process/log.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { eventually, hold } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'
+import { connect, createApp } from '../../support/samples/app.ts'
 import { createBankAccount, createPayment, iban } from '../../support/samples/bank-account.ts'
 import { createCompensation } from '../../support/samples/compensation.ts'
 import { createCustomField } from '../../support/samples/custom-field.ts'
@@ -69,6 +70,7 @@ describe('people.export', () => {
     const user = await createUser(app, { business_id, role: 'employee', email: 'zoe.login@example.com' })
     await linkUser(app, user.id, id)
     await registerPasskey(app, user, { name: 'Key ring' })
+    await connect(app, await createApp(app, owner, { scopes: ['self'] }), user, { scope: 'self' })
     await caller(app, user.token).call('leaveFeeds.create', { body: { name: 'Phone' } })
     await caller(app, user.token).call('me.updatePerson', { body: { last_name: 'Byron' } })
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
@@ -98,6 +100,7 @@ describe('people.export', () => {
         'user.json',
         'sessions.json',
         'passkeys.json',
+        'connected-apps.json',
         'leave-feeds.json',
         'change-requests.json',
         'employments.json',
@@ -134,6 +137,7 @@ describe('people.export', () => {
     assert.equal(parseFile(files, 'sessions.json')[0].id, user.session_id)
     assert.equal(parseFile(files, 'leave-feeds.json')[0].name, 'Phone')
     assert.equal(parseFile(files, 'passkeys.json')[0].name, 'Key ring')
+    assert.equal(parseFile(files, 'connected-apps.json')[0].app_name, 'Shift planner')
     assert.deepEqual(parseFile(files, 'signatures.json'), [])
     assert.deepEqual(parseFile(files, 'change-requests.json')[0].requested, { last_name: 'Byron' })
     assert.deepEqual(
@@ -164,9 +168,10 @@ describe('people.export', () => {
     const types = parseFile(files, 'events.json').map(({ type }: { type: string }) => type)
     assert.deepEqual(types, ['person.created', 'person_change.requested', 'leave.requested', 'leave.balance_adjusted'])
     const actions = parseFile(files, 'audit-log.json').map(({ action }: { action: string }) => action)
-    assert.deepEqual(actions.slice(0, 6), [
+    assert.deepEqual(actions.slice(0, 7), [
       'person.created',
       'passkey.added',
+      'app.connected',
       'leave_feed.created',
       'person_change.requested',
       'leave.requested',

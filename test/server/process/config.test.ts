@@ -55,6 +55,7 @@ test('defaults are those in the README', () => {
     smtpFrom: 'Workforce <workforce@localhost>',
     publicUrl: 'http://127.0.0.1:3000',
     securesCookies: true,
+    offersPasskeys: false,
     seal: undefined,
     databasePoolSize: 10,
     databaseShare: 5,
@@ -140,6 +141,13 @@ test('links use the address that the API listens on, or localhost if it listens 
   })
   const PUBLIC_URL = 'https://hr.example.com/'
   assert.equal(loadConfig({ ...complete, PUBLIC_URL }).publicUrl, 'https://hr.example.com')
+})
+
+test('browsers offer passkeys on domains with HTTPS, and on the same machine', () => {
+  const offered = (PUBLIC_URL: string) => loadConfig({ ...complete, PUBLIC_URL }).offersPasskeys
+  const urls = ['https://hr.example.com', 'http://localhost:3000', 'http://acme.localhost', 'https://203.0.113.5']
+  const others = ['https://[::1]', 'http://127.0.0.1:3000', 'http://hr.example.com']
+  assert.deepEqual([...urls, ...others].map(offered), [true, true, true, false, false, false, false])
 })
 
 test('emails in production require a URL for their links', () => {

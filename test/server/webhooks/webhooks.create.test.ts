@@ -24,6 +24,8 @@ describe('webhooks.create', () => {
       description: null,
       header_names: [],
       contact: null,
+      app_id: null,
+      app_name: null,
       last_24_hours,
       ...off,
       version: 1,

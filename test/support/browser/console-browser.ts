@@ -35,6 +35,8 @@ const internalUrl = /^(data|blob|chrome|chrome-extension):/
 interface Options extends BrowserContextOptions {
   /** The user to sign in first. */
   as?: Pick<TestUser, 'email'>
+  /** The origin of another site that the journey visits. */
+  otherOrigin?: string
 }
 
 /**
@@ -44,7 +46,7 @@ interface Options extends BrowserContextOptions {
 export async function browseConsole(
   browser: Browser,
   app: TestApp,
-  { as: user, ...options }: Options,
+  { as: user, otherOrigin = app.url, ...options }: Options,
   journey: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: app.url, ...options })
@@ -56,7 +58,8 @@ export async function browseConsole(
   })
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('request', (request) => {
-    if (!request.url().startsWith(app.url) && !internalUrl.test(request.url())) problems.push(request.url())
+    const isKnown = [app.url, otherOrigin].some((origin) => request.url().startsWith(origin))
+    if (!isKnown && !internalUrl.test(request.url())) problems.push(request.url())
   })
   page.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
@@ -70,11 +73,13 @@ export async function browseConsole(
   }
 }
 
+/** Signs in like a user, who enters the address first. */
 export async function signIn(page: Page, { email }: Pick<TestUser, 'email'>): Promise<void> {
   await page.goto('/console/sign-in')
   await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill(testPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Opens the navigation entries that are not in the bottom bar, on a phone. */

@@ -133,7 +133,8 @@ export function assertResponse(id: OperationId | undefined, response: TestRespon
 const ajvWords =
   /must NOT|must match|must be (equal|multiple of|valid|[<>]|(string|integer|number|boolean|array|object|null)\b)|must have required|is not valid$/
 
-/** Matches the challenge of RFC 6750 § 3, which has no error if the request has no token. */
-const challenge = /^Bearer realm="Workforce"(, error="invalid_token", error_description="[\w ,]+")?$/
+/** Matches the challenge of RFC 6750 § 3, which has no error if the request has no token, with the URL of RFC 9728 § 5.1. */
+const challenge =
+  /^Bearer realm="Workforce"(, error="invalid_token", error_description="[\w ,]+")?, resource_metadata="https?:\/\/[^"/]+\/\.well-known\/oauth-protected-resource"$/
 
 const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } } }

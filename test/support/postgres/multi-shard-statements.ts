@@ -14,7 +14,7 @@ interface MultiShardStatement {
 
 const byIndex = 'an index of each shard, for at most a handful of rows'
 
-const tokenLookups = ['refresh_tokens', 'login_challenges', 'signing_links', 'leave_feeds'].map(
+const tokenLookups = ['app_tokens', 'refresh_tokens', 'login_challenges', 'signing_links', 'leave_feeds'].map(
   (table): MultiShardStatement => ({
     statement: new RegExp(`^select .* from "${table}" where token_hash = \\$1$`),
     reason: 'a token does not contain its business',

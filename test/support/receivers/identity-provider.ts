@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import jwt from 'jsonwebtoken'
 import { Provider } from 'oidc-provider'
-import { callbackUrl } from '../../../server/access/single-sign-on/read-single-sign-on.ts'
 import type { Config } from '../../../server/process/config.ts'
 
 /** An account at the provider. Members other than `sub` are claims at the UserInfo endpoint. */
@@ -16,7 +15,7 @@ interface ProviderAccount {
 
 type Claims = Record<string, unknown>
 
-/** An OpenID Connect provider on this machine, whose users log in without a page. */
+/** An OpenID Connect provider on this machine, whose users log in without a page, or with the button of a page. */
 export interface IdentityProvider {
   issuer: string
   client_id: string
@@ -27,8 +26,12 @@ export interface IdentityProvider {
   amend: (claims: Claims) => Claims
   /** The key that signs ID tokens, if it is not the published one. */
   otherKey: KeyObject | undefined
+  /** Whether users see a page with a button before they are logged in. */
+  showsPage: boolean
   /** The bodies of the requests for tokens. */
   tokenRequests: string[]
+  /** The number of requests for the metadata. */
+  metadataRequests: number
   /** Follows the redirects of a login like a browser. @returns the query with which the provider returns */
   logIn(authorizationUrl: string): Promise<string>
 }
@@ -53,7 +56,7 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   server.unref()
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const redirectUri = callbackUrl(config)
+  const callback = `${config.publicUrl}/console/sign-in/callback/`
   const key = createSigningKey()
   const accounts = new Map<string, ProviderAccount>()
   const identityProvider: IdentityProvider = {
@@ -62,15 +65,17 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
     findAccount: verifiedAccount,
     amend: (claims) => claims,
     otherKey: undefined,
+    showsPage: false,
     tokenRequests: [],
-    logIn: (url) => followRedirects(url, redirectUri),
+    metadataRequests: 0,
+    logIn: (url) => followRedirects(url, callback),
   }
 
   const provider: Provider = new Provider(issuer, {
     clients: [
       {
         ...client,
-        redirect_uris: [redirectUri],
+        redirect_uris: [`${callback}1`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
@@ -91,6 +96,7 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
     },
   })
   provider.use(async (ctx, next) => {
+    if (ctx.path === '/.well-known/openid-configuration') identityProvider.metadataRequests += 1
     await next()
     const body = ctx.body as { id_token?: string } | undefined
     if (ctx.path !== '/token' || body?.id_token === undefined) return
@@ -99,16 +105,23 @@ export async function startIdentityProvider(config: Pick<Config, 'publicUrl'>): 
     const options = { algorithm: 'RS256', keyid: 'published' } as const
     body.id_token = jwt.sign(claims, identityProvider.otherKey ?? key, options)
   })
-  const callback = provider.callback()
+  provider.Client.prototype.redirectUriAllowed = (uri) => uri.startsWith(callback) // of any business
+  const respond = provider.callback()
   handle = async (req, res) => {
-    if (!req.url?.startsWith('/interaction/')) return await callback(req, res)
+    if (!req.url?.startsWith('/interaction/')) return await respond(req, res)
     const { params } = await provider.interactionDetails(req, res)
     const account = identityProvider.findAccount(String(params.login_hint))
+    if (identityProvider.showsPage && req.method === 'GET') {
+      return res.setHeader('content-type', 'text/html').end(loginPage(account.email ?? account.sub))
+    }
     accounts.set(account.sub, account)
     await provider.interactionFinished(req, res, { login: { accountId: account.sub, remember: false } })
   }
   return identityProvider
 }
+
+const loginPage = (account: string): string => `<!doctype html><html lang="en"><title>Example Login</title>
+  <h1>Example Login</h1><form method="post"><button>Log in as ${account}</button></form></html>`
 
 const maxRedirects = 10
 
@@ -125,7 +138,7 @@ async function followRedirects(start: string, end: string): Promise<string> {
     const location = response.headers.get('location')
     if (location === null) throw new Error(`the provider responded with ${response.status} ${await response.text()}`)
     url = new URL(location, url).href
-    if (url.startsWith(`${end}?`)) return new URL(url).search.slice(1)
+    if (url.startsWith(end)) return new URL(url).search.slice(1)
   }
   throw new Error('the provider redirects without end')
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../service/app.ts'
 import { createKey } from './api-key.ts'
+import { createApp } from './app.ts'
 import { createAssignment } from './assignment.ts'
 import { createBankAccount } from './bank-account.ts'
 import { createCompensation } from './compensation.ts'
@@ -12,6 +14,7 @@ import { registerPasskey } from './passkey.ts'
 import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from './pay-run.ts'
 import { createPersonChange } from './person-change.ts'
 import { createDependent, createEmergencyContact, createIdentifier } from './personal-details.ts'
+import { createRole } from './role.ts'
 import { createChecklist, createTask } from './task.ts'
 import { createSentEvent } from './webhook-fixture.ts'
 
@@ -25,6 +28,7 @@ export async function createPageRecords(
   name: string,
 ): Promise<PageIds> {
   const { business_id } = owner
+  await turnOnProvisioning(app, owner, name)
   return {
     leave: await requestOverlappingLeave(app, business_id),
     'pay-runs': await payRunWithPayslip(app, business_id),
@@ -32,7 +36,9 @@ export async function createPageRecords(
       ...(await documentWithSigner(app, business_id)),
       template_id: (await createTemplate(app, { business_id, name })).id,
     },
+    apps: { id: (await createApp(app, owner)).id },
     'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
+    roles: { role_id: (await createRole(app, { business_id })).id },
     users: { id: (await createUser(app, { business_id, role: 'employee' })).id },
     ...(await createSentEvent(app, business_id)),
     'custom-fields': { custom_field_id: (await createCustomField(app, { business_id })).id },
@@ -40,6 +46,20 @@ export async function createPageRecords(
     people: await personWithPay(app, owner),
     tasks: await taskAndChecklist(app, business_id),
   }
+}
+
+/** Turns on provisioning, with a token that no directory has. */
+async function turnOnProvisioning(
+  { db }: TestApp,
+  { id: updated_by, business_id }: TestUser & { business_id: number },
+  group: string,
+): Promise<void> {
+  const group_roles = JSON.stringify([{ group, role: 'manager', role_id: null }]) as never
+  const token = { token_prefix: `wfp_${business_id}_abcdef`, token_hash: randomUUID() }
+  await db
+    .insertInto('provisioning')
+    .values({ business_id, default_role: 'employee', group_roles, updated_by, ...token })
+    .execute()
 }
 
 async function personWithPay(

@@ -38,12 +38,23 @@ export async function createSingleSignOnBusiness(
   return business
 }
 
+/** Starts a confirmation, and logs in at the provider. @returns the body of `singleSignOn.confirm` */
+export async function confirmAtProvider(
+  app: TestApp,
+  provider: IdentityProvider,
+  user: Pick<TestUser, 'token'>,
+): Promise<Schemas['SingleSignOnCallback']> {
+  const { data } = (await caller(app, user.token).call('singleSignOn.startConfirmation')).body
+  return { secret: data.secret, query: await provider.logIn(data.authorization_url) }
+}
+
 /** Starts a login, and logs in at the provider. @returns the body of `singleSignOn.finish` */
 export async function logInAtProvider(
   app: TestApp,
   provider: IdentityProvider,
-  email: string,
+  login: string | Schemas['SingleSignOnLogin'],
 ): Promise<Schemas['SingleSignOnCallback']> {
-  const { authorization_url, secret } = (await caller(app).call('singleSignOn.start', { body: { email } })).body.data
+  const body = typeof login === 'string' ? { email: login } : login
+  const { authorization_url, secret } = (await caller(app).call('singleSignOn.start', { body })).body.data
   return { secret, query: await provider.logIn(authorization_url) }
 }

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import type { ReachName } from '../../../server/access/roles.ts'
+import type { Scope } from '../../../server/operation/scopes.ts'
 import { caller } from '../../support/http.ts'
 import { createKey } from '../../support/samples/api-key.ts'
-import { createBusiness, createPerson, createUser, linkUser, type TestUser } from '../../support/samples/factories.ts'
+import {
+  createBusiness,
+  createDepartment,
+  createPerson,
+  createUser,
+  linkUser,
+  type TestUser,
+} from '../../support/samples/factories.ts'
 import { createLeaveType } from '../../support/samples/leave.ts'
+import { createRole, createUserWithRole } from '../../support/samples/role.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
 
 const { mail, app, db, perform, takeJobs, performJobs, headers } = await startMailQueue('send_leave_mail')
@@ -135,6 +145,53 @@ describe('send_leave_mail', () => {
       [admin.email, owner.email].sort(),
       'no user decides on their own leave',
     )
+  })
+
+  it('goes to approvers with a custom role who reach the person, and to no others', async () => {
+    const { business_id, owner, manager, ada, requestLeave, addPerson, createLogin } = await createFixture()
+    const [whole, other] = [await createDepartment(app, { business_id }), await createDepartment(app, { business_id })]
+    const part = await createDepartment(app, { business_id, parent_id: whole.id })
+    const move = (person: number, department_id: number | null) =>
+      db.updateTable('people').set({ department_id }).where('id', '=', person).execute()
+    const withRole = async (department_id: number, reach: ReachName, scopes: readonly Scope[]) => {
+      const person_id = await addPerson({ first_name: 'Paula' })
+      await move(person_id, department_id)
+      return await createUserWithRole(app, { business_id, reach, scopes, person_id })
+    }
+    const recipients = async (person = ada) => {
+      await requestLeave(person.api, person.person_id)
+      await performJobs()
+      await ageMails()
+      return headers()
+        .map(([to]) => to)
+        .sort()
+    }
+    const approve = ['leave:approve'] as const
+    const partner = await withRole(whole.id, 'department', approve)
+    await withRole(other.id, 'department', approve)
+    await withRole(whole.id, 'department', ['leave:read'])
+    await withRole(whole.id, 'team', approve)
+    await withRole(whole.id, 'self', approve)
+    assert.deepEqual(await recipients(), [manager.email], 'no department has Ada')
+    await move(ada.person_id, part.id)
+    assert.deepEqual(await recipients(), [manager.email, partner.email].sort())
+    await db.updateTable('users').set({ active: false }).where('id', '=', manager.id).execute()
+    assert.deepEqual(await recipients(), [partner.email])
+    await move(ada.person_id, other.id)
+    await db.updateTable('users').set({ active: false }).where('id', '=', partner.id).execute()
+    await move(ada.person_id, null)
+    assert.deepEqual(await recipients(), [owner.email], 'only administrators reach Ada')
+
+    const lead = await createLogin('employee', await addPerson({ first_name: 'Lea' }))
+    const { id: role_id } = await createRole(app, { business_id, reach: 'team', scopes: approve })
+    await db.updateTable('users').set({ role_id }).where('id', '=', lead.id).execute()
+    const report = await createLogin('employee', await addPerson({ first_name: 'Rea', manager_id: lead.person_id }))
+    assert.deepEqual(await recipients(report), [lead.email])
+    await db.updateTable('roles').set({ reach: 'department' }).where('id', '=', role_id).execute()
+    assert.deepEqual(await recipients(report), [owner.email], 'a manager of another department')
+    for (const { person_id } of [lead, report]) await move(person_id, part.id)
+    assert.deepEqual(await recipients(report), [lead.email])
+    assert.deepEqual(await recipients(lead), [owner.email], 'not their own leave')
   })
 
   it('notifies the person, if no approval is needed, only of leave that another user entered', async () => {

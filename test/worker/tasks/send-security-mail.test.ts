@@ -3,11 +3,18 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { tokenHash } from '../../../server/access/opaque-token.ts'
 import { caller } from '../../support/http.ts'
+import { startIdentityProvider } from '../../support/receivers/identity-provider.ts'
 import type { ReceivedMail } from '../../support/receivers/mail-server.ts'
 import { createKey } from '../../support/samples/api-key.ts'
 import { createBusiness, createUser, createWebhook, testPassword } from '../../support/samples/factories.ts'
 import { registerPasskey } from '../../support/samples/passkey.ts'
 import { enableTwoFactor, totpCode } from '../../support/samples/second-factor.ts'
+import {
+  createDomainBusiness,
+  createSingleSignOnBusiness,
+  logInAtProvider,
+  singleSignOnInput,
+} from '../../support/samples/single-sign-on.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { startMailQueue } from '../../support/service/mail-queue.ts'
 
@@ -190,6 +197,52 @@ describe('send_security_mail', () => {
     await caller(app, business.owner.token).call('users.update', deactivation)
     assert.deepEqual(await receivers(inactive.id, 'https://two.example.com'), [[business.owner.email]])
     assert.deepEqual(await receivers(admin.id, 'https://three.example.com'), [[admin.email]])
+  })
+
+  it('reports to all owners that single sign-on changes, and that an owner logs in without it', async () => {
+    const provider = await startIdentityProvider(app.config)
+    const business = await createDomainBusiness(app)
+    const { id, owner } = business
+    await createUser(app, { business_id: id, role: 'admin' })
+    const owners = await app.db
+      .selectFrom('users')
+      .select('email')
+      .where('business_id', '=', id)
+      .where('role', '=', 'owner')
+      .execute()
+    assert.equal(owners.length, 2)
+    const toOwners = (subject: string) => owners.map(({ email }) => [[email], subject]).toSorted()
+    const api = caller(app, owner.token)
+    const body = {
+      ...singleSignOnInput(provider, business.domain),
+      required: true,
+      break_glass_user_id: owner.id,
+    }
+    const changed = await mailsAfter(() => api.call('singleSignOn.set', { body }))
+    assert.deepEqual(envelopes(changed).toSorted(), toOwners('Single sign-on was changed'))
+    assert.ok(changed.every(({ raw }) => !raw.includes(provider.client_secret)))
+    const login = { email: owner.email, password: testPassword }
+    const bypassed = await mailsAfter(() => caller(app).call('auth.login', { body: login }))
+    assert.deepEqual(envelopes(bypassed).toSorted(), toOwners('An owner signed in without single sign-on'))
+    assert.match(bypassed[0]?.text ?? '', /The owner who keeps a password for emergencies has just used it\./)
+    const removed = await mailsAfter(() => api.call('singleSignOn.delete'))
+    assert.deepEqual(envelopes(removed).toSorted(), toOwners('Single sign-on was turned off'))
+  })
+
+  it('reports the first login with single sign-on to the user, and no later one', async () => {
+    const provider = await startIdentityProvider(app.config)
+    const { id, domain, owner } = await createSingleSignOnBusiness(app, provider)
+    const user = await createUser(app, { business_id: id, role: 'employee', email: `user@${domain}` })
+    const logIn = async () =>
+      caller(app).call('singleSignOn.finish', { body: await logInAtProvider(app, provider, user.email) })
+    const first = await mailsAfter(logIn)
+    assert.deepEqual(envelopes(first), [[[user.email], 'Your account signs in with single sign-on']])
+    assert.match(first[0]?.text ?? '', /This happened on .* UTC, from the IP address 127\.0\.0\.1\./)
+    assert.deepEqual(await mailsAfter(logIn), [])
+    const unlink = () => caller(app, owner.token).call('users.unlinkSingleSignOn', { path: { id: user.id } })
+    assert.deepEqual(envelopes(await mailsAfter(unlink)), [
+      [[user.email], 'Your account at the identity provider was unlinked'],
+    ])
   })
 
   it('is not queued without a mail server', async () => {

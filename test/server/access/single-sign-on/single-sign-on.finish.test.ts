@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { createOpaqueToken, tokenHash } from '../../../../server/access/opaque-token.ts'
 import { caller } from '../../../support/http.ts'
 import {
   createSigningKey,
@@ -244,6 +245,79 @@ describe('singleSignOn.finish', () => {
     await caller(app, (await logIn(email)).token).expectError(403, 'sessions.list')
     provider.amend = (claims) => ({ ...claims, amr: ['mfa'] })
     await caller(app, (await logIn(email)).token).call('sessions.list')
+  })
+})
+
+describe('a user with an address in another domain', () => {
+  const outside = (): string => `contractor-${++serial}@elsewhere-${business.domain}`
+  const startByLink = (link_token: string) => logInAtProvider(app, provider, { domain: business.domain, link_token })
+
+  it('accepts an invitation at the provider, and later logs in without a link', async () => {
+    const { id, email, token } = await invite(app, business.owner, outside())
+    provider.findAccount = () => verifiedAccount(email.toUpperCase())
+    const { data } = (await anonymous.call('singleSignOn.finish', { body: await startByLink(token) })).body
+    assert.deepEqual(['token' in data && data.user.id, await countIdentities(id)], [id, 1])
+    await anonymous.expectError(422, 'auth.resetPassword', { body: { token, password: testPassword } })
+    const again = await anonymous.call('singleSignOn.finish', {
+      body: await logInAtProvider(app, provider, { domain: business.domain }),
+    })
+    assert.equal('token' in again.body.data && again.body.data.user.id, id)
+  })
+
+  it('links their account with a link to set a password, which then no longer works', async () => {
+    const { id, email } = await createUser(app, { business_id: business.id, role: 'employee', email: outside() })
+    const token = createOpaqueToken()
+    await app.db
+      .insertInto('password_links')
+      .values({
+        business_id: business.id,
+        user_id: id,
+        purpose: 'reset',
+        token_hash: tokenHash(token),
+        expires_at: '2999-01-01T00:00:00Z',
+      })
+      .execute()
+    provider.findAccount = () => verifiedAccount(email)
+    assert.equal(
+      await expectFailure(await logInAtProvider(app, provider, { domain: business.domain })),
+      'domain_not_allowed',
+    )
+    await anonymous.call('singleSignOn.finish', { body: await startByLink(token) })
+    assert.deepEqual(await auditActions(app, { id }), ['single_sign_on.linked', 'login.succeeded'])
+    await anonymous.expectError(422, 'singleSignOn.start', { body: { domain: business.domain, link_token: token } })
+  })
+
+  it('is not the user of a link with another address, or with an address that is not verified', async () => {
+    const { id, email, token } = await invite(app, business.owner, outside())
+    const other = await createUser(app, { business_id: business.id, role: 'admin', email: outside() })
+    provider.findAccount = () => verifiedAccount(other.email)
+    assert.equal(await expectFailure(await startByLink(token)), 'domain_not_allowed')
+    provider.findAccount = () => verifiedAccount(outside())
+    assert.equal(await expectFailure(await startByLink(token)), 'domain_not_allowed')
+    provider.findAccount = () => ({ ...verifiedAccount(email), email_verified: false })
+    assert.equal(await expectFailure(await startByLink(token)), 'address_unverified')
+    assert.deepEqual([await countIdentities(id), await countIdentities(other.id)], [0, 0])
+  })
+
+  it('is not named by the secret of a login without a link, or with the link of someone else', async () => {
+    const victim = await createUser(app, { business_id: business.id, role: 'admin', email: outside() })
+    provider.findAccount = () => verifiedAccount(victim.email)
+    const plain = await logInAtProvider(app, provider, { domain: business.domain })
+    assert.equal(await expectFailure({ ...plain, secret: `${plain.secret}.${victim.id}` }), 'request_expired')
+    const { id, token } = await invite(app, business.owner, outside())
+    const linked = await startByLink(token)
+    assert.ok(linked.secret.endsWith(`.${id}`))
+    const forged = linked.secret.replace(/\d+$/, String(victim.id))
+    assert.equal(await expectFailure({ ...linked, secret: forged }), 'request_expired')
+    assert.equal(await expectFailure({ ...linked, secret: linked.secret.replace(/\.\d+$/, '') }), 'request_expired')
+    assert.equal(await countIdentities(victim.id), 0)
+  })
+
+  it('is not created', async () => {
+    business = await createSingleSignOnBusiness(app, provider, { just_in_time_role: 'employee' })
+    const { token } = await invite(app, business.owner, outside())
+    provider.findAccount = () => verifiedAccount(outside())
+    assert.equal(await expectFailure(await startByLink(token)), 'domain_not_allowed')
   })
 })
 

@@ -17,5 +17,7 @@ describe('singleSignOn.get', () => {
     assert.deepEqual([data.enabled, data.allowed_domains], [true, [domain]])
     const off = (await caller(app, other.token).call('singleSignOn.get')).body.data
     assert.deepEqual([off.enabled, off.allowed_domains, off.version], [false, [], 0])
+    assert.equal(data.login_url, `${app.config.publicUrl}/console/single-sign-on/${domain}`)
+    assert.equal(off.login_url, null)
   })
 })

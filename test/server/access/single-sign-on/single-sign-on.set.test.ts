@@ -28,7 +28,7 @@ describe('singleSignOn.set', () => {
     const { api, body, id } = await newBusiness()
     const { data } = (await api.call('singleSignOn.set', { body })).body
     assert.deepEqual([data.enabled, data.issuer, data.version], [true, provider.issuer, 1])
-    assert.equal(data.callback_url, `${app.config.publicUrl}/console/sign-in/callback`)
+    assert.equal(data.callback_url, `${app.config.publicUrl}/console/sign-in/callback/${id}`)
     const rows = app.db.selectFrom('single_sign_on').selectAll().where('business_id', '=', id)
     const entries = app.db.selectFrom('audit_log').selectAll().where('business_id', '=', id)
     assert.doesNotMatch(JSON.stringify([data, await rows.execute(), await entries.execute()]), /a-secret/)
@@ -152,9 +152,27 @@ describe('required single sign-on', () => {
     ]) {
       const failure = (await anonymous.expectError(401, 'auth.login', { body: { email, password } })).body
       assert.equal(failure.code, 'sso_required')
-      assert.equal(failure.single_sign_on_url, `${app.config.publicUrl}/console/single-sign-on`)
+      assert.equal(failure.single_sign_on_url, `${app.config.publicUrl}/console/single-sign-on/${domain}`)
     }
     assert.equal((await auditActions(app, user)).includes('login.succeeded'), false)
+  })
+
+  it('leads a user with an address in another domain to the page of the business', async () => {
+    const business = await newBusiness()
+    const { id, domain, api, owner, body } = business
+    const second = `z-${domain}`
+    await createUser(app, { business_id: id, role: 'owner', email: `owner@${second}` })
+    const user = await createUser(app, { business_id: id, role: 'employee', email: `u@elsewhere-${domain}` })
+    const settings = { ...body, allowed_domains: [domain, second], required: true, break_glass_user_id: owner.id }
+    await api.call('singleSignOn.set', { body: settings })
+    const refuse = async (email: string, password: string) =>
+      (await anonymous.expectError(401, 'auth.login', { body: { email, password } })).body
+    const page = `${app.config.publicUrl}/console/single-sign-on`
+    assert.equal((await refuse(user.email, testPassword)).single_sign_on_url, `${page}/${domain}`)
+    assert.equal((await refuse(user.email, 'wrong password')).code, 'invalid_credentials')
+    for (const password of [testPassword, 'wrong password']) {
+      assert.equal((await refuse(`owner@${second}`, password)).single_sign_on_url, `${page}/${second}`)
+    }
   })
 
   it('refuses passkeys, and links that set a password', async () => {
@@ -170,6 +188,7 @@ describe('required single sign-on', () => {
     assert.equal((await anonymous.expectError(401, 'auth.resetPassword', { body: reset })).body.code, 'sso_required')
     const page = await app.send('GET', `/password/${token}`)
     assert.equal(page.status, 403)
+    assert.ok(page.text.includes(`href="/console/single-sign-on/${domain}?link_token=${token}"`))
   })
 
   it('lets one owner log in with a password, and records it', async () => {

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { caller } from '../../../support/http.ts'
 import { startIdentityProvider } from '../../../support/receivers/identity-provider.ts'
-import { createUser } from '../../../support/samples/factories.ts'
+import { createUser, testPassword } from '../../../support/samples/factories.ts'
+import { invite } from '../../../support/samples/password-link.ts'
 import { createSingleSignOnBusiness } from '../../../support/samples/single-sign-on.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 
@@ -19,9 +20,21 @@ describe('singleSignOn.start', () => {
       const { authorization_url } = (await anonymous.call('singleSignOn.start', { body: { email } })).body.data
       const { origin, searchParams } = new URL(authorization_url)
       assert.equal(origin, provider.issuer)
-      assert.equal(searchParams.get('redirect_uri'), `${app.config.publicUrl}/console/sign-in/callback`)
+      assert.equal(searchParams.get('redirect_uri'), `${app.config.publicUrl}/console/sign-in/callback/${id}`)
       assert.equal(searchParams.get('login_hint'), email)
     }
+  })
+
+  it('reads the metadata of the provider once, and again after a failure', async () => {
+    const counted = await startIdentityProvider(app.config)
+    const { domain } = await createSingleSignOnBusiness(app, counted)
+    const start = () => anonymous.call('singleSignOn.start', { body: { email: `ada@${domain}` } })
+    const { secret } = (await start()).body.data
+    await start()
+    assert.equal(counted.metadataRequests, 1, 'read when the provider was set')
+    await anonymous.expectError(422, 'singleSignOn.finish', { body: { secret, query: 'code=forged&state=forged' } })
+    await start()
+    assert.equal(counted.metadataRequests, 2)
   })
 
   it('refuses a domain without single sign-on', async () => {
@@ -30,6 +43,53 @@ describe('singleSignOn.start', () => {
       failure.body.errors?.map(({ code }) => code),
       ['no_single_sign_on'],
     )
+  })
+
+  it('takes a domain of the business instead of the address, and the account that the provider suggested', async () => {
+    const { domain } = await createSingleSignOnBusiness(app, provider)
+    const start = async (body: object) => {
+      const { authorization_url } = (await anonymous.call('singleSignOn.start', { body })).body.data
+      return new URL(authorization_url).searchParams.get('login_hint')
+    }
+    assert.equal(await start({ domain }), null)
+    assert.equal(await start({ domain, issuer: provider.issuer, login_hint: 'ada' }), 'ada')
+    assert.equal(await start({ domain, email: 'ada@elsewhere.test' }), 'ada@elsewhere.test')
+    const failure = await anonymous.expectError(422, 'singleSignOn.start', { body: {} })
+    assert.deepEqual(failure.body.errors?.[0]?.path, 'body.email')
+    const unknown = await anonymous.expectError(422, 'singleSignOn.start', { body: { domain: 'nowhere.example' } })
+    assert.deepEqual(unknown.body.errors?.[0]?.path, 'body.domain')
+  })
+
+  it('refuses a login that another provider has started', async () => {
+    const { id, domain } = await createSingleSignOnBusiness(app, provider)
+    const other = await startIdentityProvider(app.config)
+    await createSingleSignOnBusiness(app, other)
+    for (const issuer of [other.issuer, `${provider.issuer}/`, `${provider.issuer}.evil.test`]) {
+      const failure = await anonymous.expectError(422, 'singleSignOn.start', { body: { domain, issuer } })
+      assert.equal(failure.body.errors?.[0]?.code, 'another_issuer', issuer)
+    }
+    const rows = await app.db
+      .selectFrom('authentication_requests')
+      .select('state')
+      .where('business_id', '=', id)
+      .execute()
+    assert.deepEqual(rows, [])
+  })
+
+  it('takes a link of the business only, and only while it works', async () => {
+    const { owner, domain } = await createSingleSignOnBusiness(app, provider)
+    const other = await createSingleSignOnBusiness(app, provider)
+    const { token: link_token } = await invite(app, owner, `invited@elsewhere-${domain}`)
+    await anonymous.call('singleSignOn.start', { body: { domain, link_token } })
+    for (const body of [
+      { domain: other.domain, link_token },
+      { domain, link_token: 'x'.repeat(43) },
+    ]) {
+      const failure = await anonymous.expectError(422, 'singleSignOn.start', { body })
+      assert.deepEqual(failure.body.errors?.[0]?.path, 'body.link_token')
+    }
+    await anonymous.call('auth.resetPassword', { body: { token: link_token, password: testPassword } })
+    await anonymous.expectError(422, 'singleSignOn.start', { body: { domain, link_token } })
   })
 
   it('stores nothing that completes the login', async () => {

@@ -26,6 +26,7 @@ describe('me.get', () => {
       name: user.name,
       email: user.email,
       role: 'employee',
+      role_id: null,
       scopes: ['self'],
       person_id: null,
       leave_mail: true,
@@ -35,6 +36,7 @@ describe('me.get', () => {
       change_mail: true,
       task_mail: true,
       locale: null,
+      confirmation_methods: ['password'],
       business,
       version: 1,
     })
@@ -56,6 +58,7 @@ describe('me.get', () => {
       name: 'Payroll sync',
       email: null,
       role: null,
+      role_id: null,
       scopes: ['people:read', 'events:read'],
       person_id: null,
       leave_mail: null,
@@ -65,6 +68,7 @@ describe('me.get', () => {
       change_mail: null,
       task_mail: null,
       locale: null,
+      confirmation_methods: [],
       business,
       version: 1,
     })

@@ -30,10 +30,12 @@ describe('users.create', () => {
     assert.deepEqual(rest, {
       ...body,
       active: true,
+      role_id: null,
       person_id: null,
       password_set: false,
       two_factor_enabled: false,
       passkey_count: 0,
+      single_sign_on_linked: false,
       locked_until: null,
       last_login_at: null,
       needs_confirmation: true,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../../server/operation/contract/contract.ts'
+import type { Role } from '../../../../server/access/roles.ts'
 import { scopes as allScopes } from '../../../../server/operation/scopes.ts'
 import { all, caller } from '../../../support/http.ts'
 import { holdRows } from '../../../support/race.ts'
@@ -12,7 +12,7 @@ import { logIn } from '../../../support/service/log-in.ts'
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
-const newUser = (role: Schemas['Role'] = 'employee') => createUser(app, { business_id, role })
+const newUser = (role: Role = 'employee') => createUser(app, { business_id, role })
 
 /** Returns the audit log entries about a user, oldest first. */
 const listAudit = async (id: number, by = api) =>
@@ -101,6 +101,34 @@ describe('active: false', () => {
       { action: 'user.deactivated', detail: {} },
       { action: 'user.reactivated', detail: {} },
     ])
+  })
+
+  it('keeps the API keys of the user, unless the request revokes them, later too', async () => {
+    const user = await newUser('admin')
+    const { id: key, token } = await createKey(app, user, { scopes: ['people:read'] })
+    const other = await createKey(app, owner, { scopes: ['people:read'] })
+    const path = { id: user.id }
+    await api.call('users.update', { path, body: { active: false } })
+    await caller(app, token).call('people.list')
+    await api.call('users.update', { path, body: { active: false, revoke_api_keys: true } })
+    await caller(app, token).expectError(401, 'people.list')
+    await caller(app, other.token).call('people.list')
+    assert.deepEqual(await listAudit(user.id), [{ action: 'user.deactivated', detail: {} }])
+    const entries = await all(api, 'auditLog.list', { query: { action: 'api_key.revoked' } })
+    assert.equal(entries.filter(({ detail }) => detail.api_key_id === key).length, 1)
+    for (const body of [{ revoke_api_keys: true }, { active: true, revoke_api_keys: true }]) {
+      const { errors } = (await api.expectError(422, 'users.update', { path, body })).body
+      assert.deepEqual([errors?.[0]?.path, errors?.[0]?.code], ['body.revoke_api_keys', 'not_combinable'])
+    }
+  })
+
+  it('needs keys:write to revoke the API keys of the user', async () => {
+    const { id } = await newUser()
+    const { token } = await createKey(app, owner, { scopes: ['users:write'] })
+    const body = { active: false, revoke_api_keys: true }
+    const { required_scope } = (await caller(app, token).expectError(403, 'users.update', { path: { id }, body })).body
+    assert.equal(required_scope, 'keys:write')
+    assert.equal((await api.call('users.get', { path: { id } })).body.data.active, true)
   })
 
   it('ends the session of the request if users deactivate themselves', async () => {

@@ -41,14 +41,10 @@ async function addDevice(page: Page): Promise<Device> {
   return { cdp, authenticatorId }
 }
 
-async function addPasskey(page: Page): Promise<void> {
+async function addPasskey(page: Page, name = 'Laptop'): Promise<void> {
   await page.goto('/console/account/passkeys')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await createPasskey(page)
-}
-
-async function createPasskey(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Laptop')
+  await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Create passkey' }).click()
   await page.getByText('Passkey added.').waitFor()
 }
@@ -112,6 +108,36 @@ describe('passkeys in the console, in Chromium', { skip: withoutChromium }, () =
       await page.getByRole('heading', { name: 'Confirm your identity' }).waitFor()
       await checkFits(page)
       assert.equal(await page.getByLabel('Code from your authenticator app').count(), 0)
+      await usePasskey(page)
+      await greeting(page).waitFor()
+    })
+  })
+
+  journey('keeps several passkeys, and removes that of a lost device', 'desktop', async (device) => {
+    const { owner } = await createBusiness(service)
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
+      await greeting(page).waitFor()
+      const { cdp, authenticatorId } = await addDevice(page)
+      await addPasskey(page)
+      await signOut(page)
+      await page.goto('/console/sign-in/passkey')
+      await usePasskey(page)
+      await greeting(page).waitFor()
+      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+      await addDevice(page)
+      await addPasskey(page, 'Phone')
+      const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+      await row('Phone').getByText('Never').waitFor()
+      assert.equal(await row('Laptop').getByText('Never').count(), 0)
+      await checkFits(page)
+
+      await row('Laptop').getByRole('link').click()
+      await page.getByRole('button', { name: 'Remove…' }).click()
+      await page.getByRole('button', { name: 'Remove passkey' }).click()
+      await page.getByText('Passkey removed.').waitFor()
+      assert.equal(await row('Laptop').count(), 0)
+      await signOut(page)
+      await page.goto('/console/sign-in/passkey')
       await usePasskey(page)
       await greeting(page).waitFor()
     })

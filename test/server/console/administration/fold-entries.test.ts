@@ -9,6 +9,7 @@ const entry = (at: string, values: Partial<AuditEntry> = {}): AuditEntry => ({
   at: `2026-11-25T${at}.000Z`,
   user_id: 1,
   api_key_id: null,
+  app_id: null,
   target_user_id: null,
   target_name: null,
   ip: '203.0.113.7',

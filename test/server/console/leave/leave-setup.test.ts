@@ -99,6 +99,32 @@ describe('leave types and holidays in the console', () => {
     assert.deepEqual((await rules())?.entitlement_rules, [])
   })
 
+  it('lets carried days expire after a day or after months', async () => {
+    const api = caller(app, business.owner.token)
+    const accrual = { 'accrual.method': 'yearly', 'accrual.days_per_year': '20', 'accrual.resets_on': '01-01' }
+    const fields = { name: 'Rest', code: 'rest', ...accrual }
+    const expiry = (kind: string, on: string, months: string) => ({
+      'accrual.carry_over_expires': kind,
+      'accrual.carry_over_expires.on': on,
+      'accrual.carry_over_expires.months': months,
+    })
+    const submit = (values: object) => owner.submit('/console/leave/types/new', 'create', { ...fields, ...values })
+    const wrong = await submit(expiry('on', '02-30', ''))
+    assert.equal(wrong.status, 422)
+    assert.match(wrong.text, /name="accrual\.carry_over_expires\.on"[^>]*aria-invalid="true"/)
+    const { text } = await owner.follow(await submit(expiry('on', '03-31', '')))
+    const [, path = ''] = /href="([^"]+)">Rest</.exec(text) ?? []
+    const stored = async () =>
+      (await api.call('leaveTypes.list')).body.data.find(({ code }) => code === 'rest')?.accrual.carry_over_expires
+    assert.deepEqual(await stored(), { on: '03-31' })
+    await owner.follow(await owner.submit(path, 'change', { ...fields, ...expiry('months', '', '3') }))
+    assert.deepEqual(await stored(), { months: 3 })
+    const visitor = await visitConsoleAs(app, (await addMember('employee')).user)
+    assert.match(await readText(visitor, path), /After 3 months of the leave year/)
+    await owner.follow(await owner.submit(path, 'change', { ...fields, ...expiry('never', '', '') }))
+    assert.equal(await stored(), null)
+  })
+
   it('adds, changes, deletes and imports holidays', async () => {
     const path = '/console/leave/holidays'
     const added = await owner.submit(path, 'add', { date: '2037-07-14', name: 'Bastille' })

@@ -47,6 +47,7 @@ const overrides: Record<string, Record<string, string>> = {
   leave_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   leave_types: { accrual_method: `'none'` },
   passkeys: { user_id: 'user_id * 100000 + n' },
+  app_connections: { user_id: 'user_id * 100000 + n' },
   payslip_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   person_change_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   pending_deliveries: { next_attempt_at: `now() + interval '1 day'` },
@@ -60,6 +61,7 @@ const overrides: Record<string, Record<string, string>> = {
 /** The number of copies for tables with at most a few hundred rows per business. */
 export const fewRows: Record<string, number> = {
   api_keys: 400,
+  apps: 40,
   checklists: 40,
   custom_fields: 90,
   departments: 900,
@@ -68,12 +70,14 @@ export const fewRows: Record<string, number> = {
   locations: 900,
   pay_codes: 200,
   pay_schedules: 40,
+  roles: 40,
+  provisioned_groups: 200,
   single_sign_on_domains: 19,
   webhooks: 40,
 }
 
 /** Tables that stay small: rows that are processed immediately, and one row per business. */
-const smallTables = ['manual_attempts', 'single_sign_on']
+const smallTables = ['manual_attempts', 'provisioning', 'single_sign_on']
 
 const samples = 40
 

@@ -94,11 +94,27 @@ export const rangeReads: readonly RangeRead[] = [
     reason: 'all logins that were started, or all accounts, as the identity provider of the business changes',
   },
   {
+    statement: /^delete from "provisioned_(group_members|groups|users)" where "business_id" = \$1$/,
+    reason: 'all that the directory has sent, as provisioning is turned off',
+  },
+  {
+    statement: /^select "member"\."user_id", "groups"\."display_name_key" from "provisioned_group_members" /,
+    reason: 'the groups with a role of up to 500 users',
+  },
+  {
+    statement: /^select .* as "users_count" from "roles" where "business_id" = \$2 order by /,
+    reason: 'a page of the custom roles, with the number of users of each',
+  },
+  {
+    statement: /select user_id as id from provisioned_users where business_id = \$1 and has_group_role/,
+    reason: 'the users with the role of a group, as the roles of groups change',
+  },
+  {
     statement: /^select "(id|email)" from "users" where "business_id" = \$1 and "role" = \$2 /,
     reason: 'the owners, who get emails, and whose addresses show which domains the business has',
   },
   {
-    statement: /^select "id" from "users" where "business_id" = \$1 and "role" in /,
+    statement: /^select "id" from "users" where "business_id" = \$1 and (case when users\.role_id is null|"role" in) /,
     reason: 'all administrators: the approvers of people without a manager, and the assignees of tasks',
   },
   {
@@ -120,7 +136,7 @@ export const rangeReads: readonly RangeRead[] = [
   },
   {
     statement:
-      /^select "id", "email" from "users" where "business_id" = \$1 and \(users\.webhook_mail .* "role" = \$5 /,
+      /^select "id", "email" from "users" where "business_id" = \$1 and \(users\.webhook_mail .* "role" = \$8 /,
     reason: 'all owners, if the creator of a webhook cannot receive email',
   },
   {

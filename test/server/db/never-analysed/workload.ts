@@ -16,6 +16,7 @@ import { createKey } from '../../../support/samples/api-key.ts'
 import { createPerson, createUser, createWebhook, linkUser } from '../../../support/samples/factories.ts'
 import { createLeaveType } from '../../../support/samples/leave.ts'
 import { createPayRun } from '../../../support/samples/pay-run.ts'
+import { patchOp, sendScim } from '../../../support/samples/provisioning.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../support/service/app.ts'
 import { createTestWork } from '../../../support/service/work.ts'
 
@@ -63,6 +64,7 @@ export async function createWorkload(databaseUrl: string, observed: string): Pro
       await payEmployee(tenant, service)
       await remindAssignee(tenant, service)
       await logInAtIdentityProvider(tenant, service)
+      await provisionUsers(tenant, service)
       const change = createTestWork(service, tenant.business.id)
       await inTransaction(change, (work) => queueWebhookMails(work, webhook_id, 'exhausted')) // as after many failures
       await service.close()
@@ -124,6 +126,29 @@ async function logInAtIdentityProvider(tenant: Tenant, service: TestApp): Promis
   const anonymous = caller(service)
   for (const id of ['singleSignOn.finish', 'singleSignOn.start'] as const)
     await anonymous.expectError(200, id, await validRequest(id, tenant))
+}
+
+/** Sends requests of a directory. */
+async function provisionUsers({ business: { id, owner } }: Tenant, service: TestApp): Promise<void> {
+  const api = caller(service, owner.token)
+  await api.call('provisioning.set', {
+    body: { default_role: 'employee', group_roles: [{ group: 'A', role: 'manager' }] },
+  })
+  const { token = '' } = (await api.call('provisioning.createToken', { body: {} })).body.data
+  const userName = `provisioned-${id}@example.com`
+  const user = (await sendScim(service, token, 'POST', '/Users', { userName })).body
+  const members = [{ value: user.id }]
+  const group = (await sendScim(service, token, 'POST', '/Groups', { displayName: 'A', members })).body
+  await sendScim(service, token, 'GET', `/Users?filter=${encodeURIComponent(`userName eq "${userName}"`)}`)
+  await sendScim(service, token, 'PATCH', `/Users/${user.id}`, patchOp({ op: 'replace', value: { active: false } }))
+  await sendScim(service, token, 'PATCH', `/Groups/${group.id}`, patchOp({ op: 'remove', path: 'members' }))
+  await sendScim(
+    service,
+    token,
+    'PATCH',
+    `/Groups/${group.id}`,
+    patchOp({ op: 'add', path: 'members', value: members }),
+  )
 }
 
 /** Runs a worker until no work is due. */

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { Employment } from '../../../../server/leave/balances/earn-days.ts'
-import { earningCorrections, type LeaveAccount, reverseLeave } from '../../../../server/leave/balances/leave-account.ts'
+import { earningCorrections, type LeaveAccount } from '../../../../server/leave/balances/leave-account.ts'
+import { reverseLeave } from '../../../../server/leave/balances/reverse-leave.ts'
 import { addDays } from '../../../../server/operation/calendar-date.ts'
 import { account, booked, figures, line, taken } from './some-account.ts'
 
 describe('reverseLeave', () => {
-  const reverse = (from: LeaveAccount, start_date: string, days: number) => reverseLeave(from, { start_date, days })
+  const reverse = (from: LeaveAccount, start_date: string, days: number) =>
+    reverseLeave(from, { id: 1, start_date, days })
 
   it('returns all days on the same date in an open leave year', () => {
     const open = account({ lines: [taken(1, 18, '2026-03-02')] })

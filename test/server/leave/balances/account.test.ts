@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { balanceOn, dueLines, findShortage, openSince } from '../../../../server/leave/balances/leave-account.ts'
+import { findShortage } from '../../../../server/leave/balances/find-shortage.ts'
+import { balanceOn, dueLines, openSince } from '../../../../server/leave/balances/leave-account.ts'
 import { account, booked, figures, line, reversal, summary, taken } from './some-account.ts'
 
 describe('dueLines', () => {
@@ -164,13 +165,21 @@ describe('findShortage', () => {
       pending: [{ id: 2, start_date: '2026-12-01', days: 4 }],
     })
     assert.equal(findShortage(subject, leave('2026-02-02', 6)), undefined)
-    assert.deepEqual(findShortage(subject, leave('2026-02-02', 6.5)), { date: '2026-02-02', available: 6 })
+    assert.deepEqual(findShortage(subject, leave('2026-02-02', 6.5)), {
+      date: '2026-02-02',
+      available: 6,
+      expired_on: null,
+    })
   })
 
   it('returns the day of later leave that relies on carry-over', () => {
     const subject = account({ pending: [{ id: 2, start_date: '2027-02-01', days: 25 }] })
     assert.equal(findShortage(subject, leave('2026-12-01', 15)), undefined)
-    assert.deepEqual(findShortage(subject, leave('2026-12-01', 15.5)), { date: '2027-02-01', available: 0 })
+    assert.deepEqual(findShortage(subject, leave('2026-12-01', 15.5)), {
+      date: '2027-02-01',
+      available: 0,
+      expired_on: null,
+    })
   })
 
   it('ignores a shortage of the next leave year that the leave does not increase', () => {

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import {
-  balanceOn,
-  dueLines,
-  findShortage,
-  type LeaveAccount,
-  reverseLeave,
-} from '../../../../server/leave/balances/leave-account.ts'
+import type { CarryOverExpiry } from '../../../../server/leave/balances/carried-days.ts'
+import { findShortage } from '../../../../server/leave/balances/find-shortage.ts'
+import { balanceOn, dueLines, type LeaveAccount } from '../../../../server/leave/balances/leave-account.ts'
+import { reverseLeave } from '../../../../server/leave/balances/reverse-leave.ts'
 import { addDays } from '../../../../server/operation/calendar-date.ts'
 import { account, booked, figures, line, reversal, summary, taken } from './some-account.ts'
 
@@ -18,6 +15,7 @@ describe('any account', () => {
   const methods = fc.record({
     accrual_method: fc.constantFrom('none' as const, 'yearly' as const, 'monthly' as const),
     carry_over_max: fc.constantFrom(null, 0, 2.5, 5),
+    carry_over_expires: fc.constantFrom<CarryOverExpiry | null>(null, { on: '03-31' }, { months: 5 }, { months: 12 }),
     resets_on: fc.constantFrom('01-01', '04-06', '01-31'),
   })
 
@@ -67,7 +65,7 @@ describe('any account', () => {
       fc.property(methods, requests, days, dates, dates, (method, leaves, length, start_date, through) => {
         const others = leaves.map((leave, id) => taken(id + 1, leave.days, leave.start_date))
         const before = booked(account({ with: method, lines: [...others, taken(99, length, start_date)] }), through)
-        const { days: reversed, effective_on } = reverseLeave(before, { start_date, days: length })
+        const { days: reversed, effective_on } = reverseLeave(before, { id: 99, start_date, days: length })
         const after = { ...before, lines: [...before.lines, reversal(99, reversed, effective_on)] }
         const without = account({ with: method, lines: others })
         assert.equal(balanceOn(after, through).available, balanceOn(without, through).available)

@@ -34,7 +34,7 @@ describe('leaveBalances.list', () => {
     for (const { id } of [taken, scheduled]) await approve(id)
     const as_of = day(2)
     const [year_start, year_end] = [`${year + 1}-01-01`, `${year + 1}-12-31`]
-    const { lines, ...figures } = await readBalance(person_id, leave_type_id, { as_of, explain: true })
+    const { lines, lots, ...figures } = await readBalance(person_id, leave_type_id, { as_of, explain: true })
     const days = { entitled: 28, taken: 2, scheduled: 1, pending: 0.5, available: 24.5 }
     assert.deepEqual(figures, { person_id, leave_type_id, as_of, year_start, year_end, ...days })
     assert.deepEqual(
@@ -48,6 +48,10 @@ describe('leaveBalances.list', () => {
         ['pending', -0.5, pending.start_date, pending.id, false],
       ],
     )
+    assert.deepEqual(lots, [
+      { kind: 'carry_over', from: year_start, days: 4, remaining: 0.5, expires_on: null },
+      { kind: 'accrual', from: year_start, days: 24, remaining: 24, expires_on: null },
+    ])
     assert.equal('lines' in (await readBalance(person_id, leave_type_id)), false)
   })
 

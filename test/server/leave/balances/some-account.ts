@@ -1,9 +1,13 @@
-import { balanceOn, dueLines, type LeaveAccount, type Line } from '../../../../server/leave/balances/leave-account.ts'
+import type { CarryOverExpiry } from '../../../../server/leave/balances/carried-days.ts'
+import { balanceOn, dueLines, type LeaveAccount } from '../../../../server/leave/balances/leave-account.ts'
+import type { Line } from '../../../../server/leave/balances/ledger-line.ts'
 
 const rules = {
   accrual_method: 'yearly' as 'none' | 'yearly' | 'monthly',
   days_per_year: 20,
   carry_over_max: 5 as number | null,
+  carry_over_expires: null as CarryOverExpiry | null,
+  carry_over_expires_from: null as string | null,
   resets_on: '01-01',
   accrues_from: '2026-01-01',
   accrues_until: null as string | null,

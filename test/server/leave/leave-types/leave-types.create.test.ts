@@ -29,7 +29,7 @@ describe('leaveTypes.create', () => {
       allow_negative: false,
       max_consecutive_days: null,
       min_notice_days: null,
-      accrual: { method: 'none', days_per_year: 0, carry_over_max: null, resets_on: '01-01' },
+      accrual: { method: 'none', days_per_year: 0, carry_over_max: null, carry_over_expires: null, resets_on: '01-01' },
       entitlement_rules: [],
       prorate_by_work_pattern: false,
       archived: false,
@@ -50,7 +50,13 @@ describe('leaveTypes.create', () => {
       allow_negative: true,
       max_consecutive_days: 2.5,
       min_notice_days: 0,
-      accrual: { method: 'monthly' as const, days_per_year: 12.5, carry_over_max: 0, resets_on: '04-06' },
+      accrual: {
+        method: 'monthly' as const,
+        days_per_year: 12.5,
+        carry_over_max: 0,
+        carry_over_expires: { on: '07-06' },
+        resets_on: '04-06',
+      },
       entitlement_rules: [
         {
           employment_types: ['contractor' as const],
@@ -81,6 +87,16 @@ describe('leaveTypes.create', () => {
     assert.deepEqual(await readProblems({ accrual: { days_per_year: 5 } }), [
       'body.accrual.days_per_year must not be given where no days are earned',
     ])
+    for (const on of ['02-29', '04-31']) {
+      const accrual = { method: 'yearly', days_per_year: 25, carry_over_expires: { on } }
+      assert.deepEqual(await readProblems({ accrual }), [
+        'body.accrual.carry_over_expires.on must be a day that exists in every year',
+      ])
+    }
+    for (const carry_over_expires of [{}, { on: '03-31', months: 3 }, { months: 13 }]) {
+      const accrual = { method: 'yearly', days_per_year: 25, carry_over_expires }
+      assert.equal((await readProblems({ accrual }))?.length, 1)
+    }
     for (const resets_on of ['02-29', '04-31']) {
       const accrual = { method: 'yearly', days_per_year: 25, resets_on }
       assert.deepEqual(await readProblems({ accrual }), [

@@ -90,11 +90,33 @@ describe('leaveTypes.update', () => {
     assert.equal(await entitled(`${year + 1}-01-01`), 40)
   })
 
+  it('sets, changes and removes the expiry of carried days, from today', async () => {
+    const { id } = await newType()
+    const today = new Date().toISOString().slice(0, 10)
+    for (const carry_over_expires of [{ on: '03-31' }, { months: 3 }, null]) {
+      const body = { accrual: { carry_over_expires } }
+      const { accrual } = (await api.call('leaveTypes.update', { path: { id }, body })).body.data
+      assert.deepEqual(accrual.carry_over_expires, carry_over_expires)
+      const { carry_over_expires_from: from } = await app.db
+        .selectFrom('leave_types')
+        .select('carry_over_expires_from')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      assert.ok(carry_over_expires === null ? from === null : from !== null && from >= today)
+    }
+  })
+
   it('has no days per year with the method none', async () => {
     const { id } = await newType()
     const body = { accrual: { method: 'none' as const } }
     const { accrual } = (await api.call('leaveTypes.update', { path: { id }, body })).body.data
-    assert.deepEqual(accrual, { method: 'none', days_per_year: 0, carry_over_max: 5, resets_on: '04-01' })
+    assert.deepEqual(accrual, {
+      method: 'none',
+      days_per_year: 0,
+      carry_over_max: 5,
+      carry_over_expires: null,
+      resets_on: '04-01',
+    })
   })
 
   it('allows a new accrual method only before lines are booked, and new days per year at any time', async () => {

@@ -1,0 +1,56 @@
+import { balanceOn, expiryDay, type LeaveAccount } from './leave-account.ts'
+import { leaveYearAt, type Period } from './leave-year.ts'
+import { type Pending, sum } from './ledger-line.ts'
+import { isLapse } from './lots.ts'
+
+/** A day on which leave would exceed the balance. */
+export interface Shortage {
+  date: string
+  /** The days available on the day, without the leave. */
+  available: number
+  /** The first day on which carried days are expired that would have been enough; null for other shortages. */
+  expired_on: string | null
+}
+
+/**
+ * Finds the first day on which leave would exceed the balance: the first day of the leave itself, the day on which
+ * carried days expire during the leave, or the first day of leave in a later leave year that relies on days carried over
+ * from this one.
+ *
+ * @param account - the account without the leave
+ * @returns undefined if enough days are available
+ */
+export function findShortage(account: LeaveAccount, leave: Pending): Shortage | undefined {
+  const withLeave = { ...account, pending: [...account.pending, leave] }
+  const { year, available, lines } = balanceOn(account, leave.start_date)
+  const expiry = year && expiryDay(account, year)
+  if (available < leave.days) {
+    const lapsed = 0 - sum(lines.filter((line) => isLapse(line, year)))
+    return { date: leave.start_date, available, expired_on: available + lapsed < leave.days ? null : expiry }
+  }
+  if (year === null) return undefined
+  if (expiry !== null && leave.start_date < expiry) {
+    const before = balanceOn(account, expiry).available
+    const after = balanceOn(withLeave, expiry).available
+    if (after < 0 && after < before)
+      return { date: leave.start_date, available: leave.days + after - Math.min(0, before), expired_on: expiry }
+  }
+  for (const date of laterDates(account, year)) {
+    const before = remainingOn(account, date)
+    const after = remainingOn(withLeave, date)
+    if (after < 0 && after < before) return { date, available: before, expired_on: null }
+  }
+  return undefined
+}
+
+/** Returns the days after a leave year on which leave begins, and those on which the carried days of its year expire. */
+function laterDates(account: LeaveAccount, { end }: Period): string[] {
+  const taken = account.lines.filter(({ kind }) => kind === 'taken').map(({ effective_on }) => effective_on)
+  const starts = [...account.pending.map(({ start_date }) => start_date), ...taken].filter((day) => day > end)
+  const expiries = starts.map((day) => expiryDay(account, leaveYearAt(day, account.rules.resets_on)) ?? day)
+  return [...new Set([...starts, ...expiries])].sort()
+}
+
+/** Returns the days that remain on a day after all leave that has begun by that day. */
+const remainingOn = (account: LeaveAccount, date: string): number =>
+  sum(balanceOn(account, date).lines.filter(({ effective_on }) => effective_on <= date))

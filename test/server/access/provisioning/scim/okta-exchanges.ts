@@ -1,0 +1,200 @@
+import { groupSchema, patchOp, userSchema } from '../../../../support/samples/provisioning.ts'
+import type { Exchange } from './exchanges.ts'
+
+/*
+ * Requests as Okta sends them, written after "SCIM 2.0 protocol reference" (developer.okta.com/docs/api/openapi/okta-scim/
+ * guides/scim-20) and the steps of its test suite for BlazeMeter, formerly Runscope
+ * (developer.okta.com/docs/guides/scim-provisioning-integration-prepare: "Okta-SCIM-20-SPEC-Test").
+ */
+
+export const oktaUsers: Exchange[] = [
+  {
+    title: 'the list of users has a first page',
+    method: 'GET',
+    path: '/Users?count=1&startIndex=1',
+    status: 200,
+    has: { schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'], itemsPerPage: 1, startIndex: 1 },
+  },
+  {
+    title: 'an unknown user is not found',
+    method: 'GET',
+    path: '/Users/00919288221112222',
+    status: 404,
+    has: { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '404' },
+  },
+  {
+    title: 'the name of a new user is free',
+    method: 'GET',
+    path: '/Users?filter=userName eq "runscope300abc@{domain}"&startIndex=1&count=100',
+    status: 200,
+    has: { totalResults: 0 },
+  },
+  {
+    title: 'create a user with a password, which is ignored',
+    method: 'POST',
+    path: '/Users',
+    body: {
+      schemas: [userSchema],
+      userName: 'runscope300abc@{domain}',
+      name: { givenName: 'Runscope', familyName: 'McTest' },
+      emails: [{ primary: true, value: 'runscope300abc@{domain}', type: 'work' }],
+      displayName: 'Runscope McTest',
+      locale: 'en-US',
+      externalId: '00ujl29u0le5T6Aj10h7',
+      groups: [],
+      password: '1mz050nq',
+      active: true,
+    },
+    status: 201,
+    has: { active: true, name: { givenName: 'Runscope', familyName: 'McTest' }, userName: 'runscope300abc@{domain}' },
+    keep: 'user',
+  },
+  {
+    title: 'get the user',
+    method: 'GET',
+    path: '/Users/{user}',
+    status: 200,
+    has: { externalId: '00ujl29u0le5T6Aj10h7' },
+  },
+  {
+    title: 'create the user again',
+    method: 'POST',
+    path: '/Users',
+    body: {
+      schemas: [userSchema],
+      userName: 'runscope300abc@{domain}',
+      name: { givenName: 'Runscope', familyName: 'McTest' },
+      emails: [{ primary: true, value: 'runscope300abc@{domain}', type: 'work' }],
+      active: true,
+    },
+    status: 409,
+    has: { scimType: 'uniqueness' },
+  },
+  {
+    title: 'find the user in another case',
+    method: 'GET',
+    path: '/Users?filter=userName eq "RUNSCOPE300ABC@{domain}"',
+    status: 200,
+    has: { totalResults: 1 },
+  },
+  {
+    title: 'replace the whole user',
+    method: 'PUT',
+    path: '/Users/{user}',
+    body: {
+      schemas: [userSchema],
+      id: '{user}',
+      userName: 'runscope300abc@{domain}',
+      name: { givenName: 'Another', middleName: 'Excited', familyName: 'User' },
+      emails: [{ primary: true, value: 'runscope300abc@{domain}', type: 'work', display: 'runscope300abc@{domain}' }],
+      active: true,
+      groups: [],
+      meta: { resourceType: 'User' },
+    },
+    status: 200,
+    has: { name: { givenName: 'Another', familyName: 'User' } },
+  },
+  {
+    title: 'deactivate the user',
+    method: 'PATCH',
+    path: '/Users/{user}',
+    body: patchOp({ op: 'replace', value: { active: false } }),
+    status: 200,
+    has: { active: false },
+  },
+  {
+    title: 'activate the user by replacing them',
+    method: 'PUT',
+    path: '/Users/{user}',
+    body: {
+      schemas: [userSchema],
+      userName: 'runscope300abc@{domain}',
+      name: { givenName: 'Another', familyName: 'User' },
+      emails: [{ primary: true, value: 'runscope300abc@{domain}', type: 'work' }],
+      active: true,
+    },
+    status: 200,
+    has: { active: true },
+  },
+]
+
+export const oktaGroups: Exchange[] = [
+  {
+    title: 'create the members',
+    method: 'POST',
+    path: '/Users',
+    body: { schemas: [userSchema], userName: 'one@{domain}' },
+    status: 201,
+    keep: 'one',
+  },
+  {
+    title: 'create the members',
+    method: 'POST',
+    path: '/Users',
+    body: { schemas: [userSchema], userName: 'two@{domain}' },
+    status: 201,
+    keep: 'two',
+  },
+  {
+    title: 'push a group',
+    method: 'POST',
+    path: '/Groups',
+    body: { schemas: [groupSchema], displayName: 'Test SCIMv2', members: [] },
+    status: 201,
+    has: { displayName: 'Test SCIMv2', members: [] },
+    keep: 'group',
+  },
+  {
+    title: 'import groups',
+    method: 'GET',
+    path: '/Groups?startIndex=1&count=100',
+    status: 200,
+    has: { totalResults: 1, Resources: [{ id: '{group}' }] },
+  },
+  {
+    title: 'rename the group, with its ID in the value',
+    method: 'PATCH',
+    path: '/Groups/{group}',
+    body: patchOp({ op: 'replace', value: { id: '{group}', displayName: 'Test SCIMv2 renamed' } }),
+    status: 204,
+  },
+  {
+    title: 'add and remove members in one request',
+    method: 'PATCH',
+    path: '/Groups/{group}',
+    body: patchOp(
+      { op: 'add', path: 'members', value: [{ value: '{one}', display: 'one@{domain}' }] },
+      { op: 'remove', path: 'members[value eq "{one}"]' },
+      { op: 'add', path: 'members', value: [{ value: '{two}', display: 'two@{domain}' }] },
+    ),
+    status: 204,
+  },
+  {
+    title: 'the group has the rest',
+    method: 'GET',
+    path: '/Groups/{group}',
+    status: 200,
+    has: { displayName: 'Test SCIMv2 renamed', members: [{ value: '{two}' }] },
+  },
+  {
+    title: 'replace the members with a patch',
+    method: 'PATCH',
+    path: '/Groups/{group}',
+    body: patchOp({ op: 'replace', path: 'members', value: [{ value: '{one}' }] }),
+    status: 204,
+  },
+  {
+    title: 'replace the whole group',
+    method: 'PUT',
+    path: '/Groups/{group}',
+    body: {
+      schemas: [groupSchema],
+      id: '{group}',
+      displayName: 'Test SCIMv2',
+      members: [{ value: '{one}' }, { value: '{two}' }],
+    },
+    status: 200,
+    has: { members: [{ value: '{one}' }, { value: '{two}' }] },
+  },
+  { title: 'delete the group', method: 'DELETE', path: '/Groups/{group}', status: 204 },
+]

@@ -1,0 +1,88 @@
+import type { CarryOverExpiry } from '../../../../server/leave/balances/carried-days.ts'
+import type { DayCounts } from '../../../../server/leave/balances/ledger-line.ts'
+
+/*
+ * A model of one account, which lives through each day in turn and has neither lines nor lots. Its leave year is the
+ * calendar year.
+ */
+
+/** The rules of a leave type from a day on. */
+export interface ModelRules {
+  since: string
+  carry_over_max: number | null
+  carry_over_expires: CarryOverExpiry | null
+}
+
+export interface History {
+  method: 'yearly' | 'monthly'
+  /** By day; the first applies from the beginning. */
+  rules: ModelRules[]
+  adjustments: { date: string; days: number }[]
+  /** Leave that is not cancelled. */
+  leaves: DayCounts[]
+}
+
+export const firstDay = '2026-01-01'
+
+export interface Outcome {
+  /** The days that remain after all leave that begins in the leave year of the last day. */
+  available: number
+  /** The days that expired, by date. */
+  expiries: Map<string, number>
+}
+
+const nextDay = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+
+/** Leave counts in full in the year in which it begins: its days in the next year count on the last day. */
+const chargedDay = (date: string, [first]: DayCounts): string => {
+  const lastDay = `${first?.date.slice(0, 4)}-12-31`
+  return date > lastDay ? lastDay : date
+}
+
+/** Lives through each day up to `end`, which earns 24 days a year. */
+export function liveThrough({ method, rules, adjustments, leaves }: History, end: string): Outcome {
+  const uses = leaves.flatMap((days) => days.map((day) => ({ ...day, chargedOn: chargedDay(day.date, days) })))
+  const expiries = new Map<string, number>()
+  let [carried, other] = [0, 0]
+  for (let date = firstDay; date <= end; date = nextDay(date)) {
+    const rule = rules.findLast(({ since }) => since < date) ?? rules[0] // a rule applies from the night after it is set
+    const lapsed = isExpiring(date, rule) ? fromCarried(carried, other) : 0
+    let expired = lapsed
+    carried -= lapsed
+    if (date.endsWith('-01-01')) {
+      const limit = rule?.carry_over_max ?? Number.POSITIVE_INFINITY
+      const left = carried + other
+      const rest = Math.min(left, limit)
+      expired += left - rest
+      carried = Math.max(0, rest)
+      other = Math.min(0, rest)
+    }
+    if (expired > 0) expiries.set(date, expired)
+    if (method === 'yearly' && date.endsWith('-01-01')) other += 24
+    if (method === 'monthly' && date.endsWith('-01')) other += 2
+    for (const { days } of adjustments.filter((each) => each.date === date)) other += days
+    for (const { date: day, days } of uses.filter((use) => use.chargedOn === date)) {
+      // Days that are taken on the last day of the year only for the sake of the balance cannot use what expires then.
+      const today = rules.findLast(({ since }) => since <= date)
+      const part = day === date || !isExpiring(nextDay(date), today) ? Math.min(carried, days) : 0
+      carried -= part
+      other -= days - part
+    }
+  }
+  const year = end.slice(0, 4)
+  const later = uses.filter(({ chargedOn }) => chargedOn > end && chargedOn.startsWith(year))
+  return { available: carried + other - later.reduce((sum, { days }) => sum + days, 0), expiries }
+}
+
+const isExpiring = (date: string, rule: ModelRules | undefined): boolean =>
+  rule !== undefined && isAfterLastDay(date, rule.carry_over_expires)
+
+/** Returns the carried days that expire: negative adjustments can have used up more than the other days. */
+const fromCarried = (carried: number, other: number): number => Math.max(0, Math.min(carried, carried + other))
+
+/** Whether carried days expire on a day: it follows the last day on which they can be taken. */
+function isAfterLastDay(date: string, rule: CarryOverExpiry | null): boolean {
+  if (rule === null) return false
+  if (rule.on !== undefined) return date.slice(5) === nextDay(`2026-${rule.on}`).slice(5)
+  return date.slice(8) === '01' && (Number(date.slice(5, 7)) - 1 || 12) === rule.months
+}
