@@ -63,7 +63,7 @@ const settings: object = {
   ...(isWatching ? { watch: true } : { forceExit: !isGrouped }),
   signal: interruption.signal,
   execArgv: [
-    `--test-timeout=${isLong ? 1_800_000 : 300_000}`,
+    `--test-timeout=${isLong ? 1_800_000 : 600_000}`,
     ...(isWatching ? [] : [`--test-random-seed=${seed}`]),
     ...options,
   ],
