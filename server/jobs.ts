@@ -37,6 +37,8 @@ export const jobs = {
   send_bank_account_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
   /** Emails a signer or a sender about a document. */
   send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
+  /** Emails a person that days of leave will expire. */
+  send_leave_expiry_mail: z.object({ business_id: z.int(), person_id: z.int() }),
   /** Sends all pending notifications about leave to a user, in one email. */
   send_leave_mail: z.object({ business_id: z.int(), user_id: z.int() }),
   /** Creates the link of an invitation or of a password reset, and emails it. */

@@ -42,6 +42,7 @@ import {
 import { Holiday } from './holidays/holiday.entity.ts'
 import { LeaveLedgerLine } from './leave/balances/leave-ledger.entity.ts'
 import { LeaveFeed } from './leave/calendar/leave-feed.entity.ts'
+import { LeaveExpiryNotice } from './leave/expiry/leave-expiry-notice.entity.ts'
 import { LeaveRequest, slotFunction } from './leave/leave-request.entity.ts'
 import { LeaveType } from './leave/leave-types/leave-type.entity.ts'
 import { LeaveMail } from './leave/mails/leave-mail.entity.ts'
@@ -114,6 +115,7 @@ const entities = [
   StoredResponse,
   LeaveFeed,
   LeaveLedgerLine,
+  LeaveExpiryNotice,
   LeaveMail,
   LeaveRequest,
   LeaveType,
@@ -185,6 +187,7 @@ const acrossBusinesses = {
   documents: ['select', 'update'],
   events: ['select', 'delete'],
   kept_answers: ['select', 'delete'],
+  leave_expiry_notices: ['select', 'delete'],
   leave_feeds: ['select'],
   leave_ledger: ['select', 'update'],
   leave_mails: ['select', 'delete'],

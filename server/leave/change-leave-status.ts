@@ -6,7 +6,7 @@ import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
 import { loadAccount } from './balances/load-accounts.ts'
-import { reverseLeave } from './balances/reverse-leave.ts'
+import { returnedDays, reverseLeave } from './balances/reverse-leave.ts'
 import { notifyApprovers, notifyRequester } from './mails/queue-leave-mails.ts'
 import type { LeavePlan } from './plan-leave.ts'
 import { type LeaveRequestRow, leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
@@ -53,15 +53,18 @@ export const rejectLeave = (work: Change, request: LeaveRequestRow, decision_not
   changeStatus(work, request, 'rejected', { ...callerDecision(work), decision_note })
 
 /**
- * Cancels leave. The days of approved leave return to the balance (`reverseLeave`). If users cancel their own leave
- * after an approver has approved it, the approvers are notified.
+ * Cancels leave. The days of approved leave return to the balance (`reverseLeave`), and `days_returned` is the increase of
+ * the balance. If users cancel their own leave after an approver has approved it, the approvers are notified.
  *
  * @param request - a request in the state `requested` or `approved`, locked by the transaction
  */
 export async function cancelLeave(work: Change, request: LeaveRequestRow): Promise<LeaveRequestRow> {
-  const row = await changeStatus(work, request, 'cancelled', {})
-  if (request.status !== 'approved') return row
-  const reversal = reverseLeave(await loadAccount(work, row), row)
+  if (request.status !== 'approved') return await changeStatus(work, request, 'cancelled', {})
+  const account = await loadAccount(work, request)
+  const reversal = reverseLeave(account, request)
+  const row = await changeStatus(work, request, 'cancelled', {
+    days_returned: returnedDays(account, request, reversal),
+  })
   await bookLeave(work, row, { kind: 'reversal', ...reversal })
   const isOwn = work.by.kind === 'user' && work.by.user_id === row.own_user_id
   const wasDecided = row.decided_by !== null || row.decided_by_api_key !== null
@@ -73,7 +76,12 @@ async function changeStatus(
   work: Change,
   { id, status: before }: LeaveRequestRow,
   status: Exclude<Schemas['LeaveStatus'], 'requested'>,
-  columns: Partial<Decision> & { days?: number; breakdown?: RawBuilder<Schemas['LeaveDay'][]>; decision_note?: string },
+  columns: Partial<Decision> & {
+    days?: number
+    breakdown?: RawBuilder<Schemas['LeaveDay'][]>
+    decision_note?: string
+    days_returned?: number
+  },
 ): Promise<LeaveRequestRow> {
   const row = await work.db
     .updateTable('leave_requests')

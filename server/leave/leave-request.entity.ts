@@ -53,6 +53,7 @@ export const LeaveRequest = defineEntity({
     decided_by: p.integer().strictNullable(),
     decided_by_api_key: p.integer().strictNullable(),
     decided_at: timestamp().strictNullable(),
+    days_returned: days().strictNullable().comment('days of cancelled leave that returned to the balance'),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
     created_at: createdAt(),

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Work } from './work.ts'
 
 /** Tables of emails that are claimed, sent and marked. */
-type MailTable = 'leave_mails' | 'payslip_mails' | 'person_change_mails' | 'task_reminders' | 'webhook_mails'
+type MailTable =
+  | 'leave_expiry_notices'
+  | 'leave_mails'
+  | 'payslip_mails'
+  | 'person_change_mails'
+  | 'task_reminders'
+  | 'webhook_mails'
 
 /** The duration of a lease, which exceeds the timeout of a mail server. */
 const minutesToSend = 3

@@ -265,6 +265,8 @@ export function events(event: WebhookEvent): string {
       return event.data.start_portion
     case 'leave.balance_adjusted':
       return event.data.effective_on
+    case 'leave.expiring':
+      return event.data.expires_on
     case 'pay_code.created':
     case 'pay_code.updated':
     case 'pay_code.deleted':

@@ -39,6 +39,7 @@ const retentions: Retention[] = [
     )`,
   ],
   ['document_mails', sql`created_at < now() - interval '31 days'`],
+  ['leave_expiry_notices', sql`expires_on < current_date - 31`],
   ['leave_mails', sql`created_at < now() - interval '31 days'`],
   ['payslip_mails', sql`created_at < now() - interval '31 days'`],
   ['person_change_mails', sql`created_at < now() - interval '31 days'`],

@@ -18,6 +18,7 @@ import { remindSigners } from './remind-signers.ts'
 import { runSandboxes } from './run-sandboxes.ts'
 import { sendBankAccountMail } from './send-bank-account-mail.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
+import { sendLeaveExpiryMail } from './send-leave-expiry-mail.ts'
 import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
 import { sendPayScheduleMail } from './send-pay-schedule-mail.ts'
@@ -45,6 +46,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   run_sandboxes: runSandboxes,
   send_bank_account_mail: sendBankAccountMail,
   send_document_mail: sendDocumentMail,
+  send_leave_expiry_mail: sendLeaveExpiryMail,
   send_leave_mail: sendLeaveMail,
   send_password_mail: sendPasswordMail,
   send_pay_schedule_mail: sendPayScheduleMail,

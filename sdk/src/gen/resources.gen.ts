@@ -9138,7 +9138,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Cancel leave
      *
-     * Cancels leave, pending or approved. Until it begins, any caller who could request it can cancel it. Later, `leave:approve` is also required, and users cannot cancel their own leave. The days of approved leave are returned to the balance. If its leave year is closed, only the days that would have been carried over are returned. Sends `leave.cancelled`.
+     * Cancels leave, pending or approved. Until it begins, any caller who could request it can cancel it. Later, `leave:approve` is also required, and users cannot cancel their own leave. The days of approved leave are returned to the balance, except days that have expired since; if its leave year is closed, only those that would have been carried over. `days_returned` states how many. Sends `leave.cancelled`.
      *
      * `POST /leave-requests/{id}/cancel`, scope `leave:write`
      *

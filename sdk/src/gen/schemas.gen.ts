@@ -254,6 +254,8 @@ export type {
   LeaveEntitlementRule,
   LeaveEntitlementRuleInput,
   LeaveEventData,
+  LeaveExpiringEvent,
+  LeaveExpiringEventData,
   LeaveFeed,
   LeaveFeedCreate,
   LeaveFeedCreated,

@@ -55,6 +55,7 @@ export const leaveRequestPage = consolePage({
                 : text('leave.timeAndUser', { time: formats.time(leave.decided_at), user: approver }),
             ],
             leave.decision_note !== null && [text('leave.decisionNote'), leave.decision_note],
+            leave.days_returned !== null && [text('leave.daysReturned'), daysText(formats, leave.days_returned)],
           ])}
           ${balance && balancePanel(context, leave, { balance, type })}
         </div>
@@ -75,8 +76,12 @@ export const leaveRequestPage = consolePage({
       return done(context, text('leave.isRejected'))
     },
     cancel: async (context, form) => {
-      await context.api.leaveRequests.cancel(pathId(context), readVersion(form))
-      return done(context, text('leave.isCancelled'))
+      const { days, days_returned } = await context.api.leaveRequests.cancel(pathId(context), readVersion(form))
+      const isPart = days_returned !== null && days_returned < days
+      return done(
+        context,
+        isPart ? context.formats.text('leave.isCancelledInPart', { days: days_returned }) : text('leave.isCancelled'),
+      )
     },
   },
 })

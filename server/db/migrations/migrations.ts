@@ -32,6 +32,7 @@ import { bankAccounts } from './2026-11-27-bank-accounts.ts'
 import { carriedDays } from './2026-11-27-carried-days.ts'
 import { changeAndTaskMails } from './2026-11-27-change-and-task-mails.ts'
 import { customFields } from './2026-11-27-custom-fields.ts'
+import { expiringLeave } from './2026-11-27-expiring-leave.ts'
 import { passkeySecondFactor } from './2026-11-27-passkey-second-factor.ts'
 import { passkeys } from './2026-11-27-passkeys.ts'
 import { personChanges } from './2026-11-27-person-changes.ts'
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-app-webhooks', steps: appWebhooks },
   { name: '2026-11-27-provisioning-roles', steps: provisioningRoles },
   { name: '2026-11-27-carried-days', steps: carriedDays },
+  { name: '2026-11-27-expiring-leave', steps: expiringLeave },
 ]

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { readToday } from '../../business/today.ts'
 import { type Change, inTransaction, type Work } from '../../operation/work.ts'
+import { publishExpiringDays } from '../expiry/publish-expiring-days.ts'
 import { dueLines } from './leave-account.ts'
 import type { Line } from './ledger-line.ts'
-import { type AccountKey, loadAccounts, readAccountKeys } from './load-accounts.ts'
+import { type AccountKey, type LoadedAccount, loadAccounts, readAccountKeys } from './load-accounts.ts'
 
 /** The number of accounts in one transaction; low, so that locks are held only briefly. */
 const batchSize = 100
@@ -11,7 +12,7 @@ const batchSize = 100
 /**
  * Books all lines that are due today or earlier in the accounts of the business: accruals, including missed ones, and
  * the closing of leave years that have ended. Each batch of accounts is one transaction. Each line is booked once, even
- * by concurrent workers.
+ * by concurrent workers. Publishes the days that will expire soon.
  *
  * @returns the number of booked lines
  */
@@ -21,8 +22,10 @@ export async function bookDueLines(work: Work): Promise<number> {
   let after: [number, number] | undefined
   for (;;) {
     const keys = await readAccountKeys(work, { hasAccrual: true }, { after, count: batchSize })
-    const due = (await findDue(work, keys, today)).map(({ key }) => key)
+    const accounts = await loadAccounts(work, keys)
+    const due = findDue(accounts, today).map(({ key }) => key)
     if (due.length > 0) count += await bookAll(work, due, today)
+    await publishExpiringDays(work, accounts)
     const last = keys.at(-1)
     if (!last || keys.length < batchSize) return count
     after = [last.person_id, last.leave_type_id]
@@ -33,21 +36,19 @@ const bookAll = (work: Work, keys: AccountKey[], today: string): Promise<number>
   inTransaction(work, async (work) => {
     await lockPeople(work, [...new Set(keys.map(({ person_id }) => person_id))])
     await lockLeaveTypes(work)
-    const due = await findDue(work, keys, today)
+    const due = findDue(await loadAccounts(work, keys), today)
     const lines = due.flatMap(({ key, lines }) => lines.map((line) => ({ ...key, ...line })))
     return await insertLines(work, lines)
   })
 
 /** Returns the accounts that have due lines, each with those lines. */
-async function findDue(work: Work, keys: AccountKey[], today: string): Promise<{ key: AccountKey; lines: Line[] }[]> {
-  const accounts = await loadAccounts(work, keys)
-  return accounts
+const findDue = (accounts: LoadedAccount[], today: string): { key: AccountKey; lines: Line[] }[] =>
+  accounts
     .map((account) => ({
       key: { person_id: account.person_id, leave_type_id: account.leave_type_id },
       lines: dueLines(account, today, { isFinal: true }),
     }))
     .filter(({ lines }) => lines.length > 0)
-}
 
 /** Locks several people in the same way as `lockPersonForLeave`. */
 async function lockPeople({ db, business_id }: Change, ids: number[]): Promise<void> {

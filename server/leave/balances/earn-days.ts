@@ -8,6 +8,7 @@ export interface AccrualRules extends ExpiryRules {
   accrual_method: Schemas['LeaveAccrualMethod']
   days_per_year: number
   carry_over_max: number | null
+  allow_negative: boolean
   resets_on: string
   /** The first day of the first leave year in which days are earned. */
   accrues_from: string

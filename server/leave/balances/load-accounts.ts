@@ -43,7 +43,8 @@ export async function loadAccounts(
   const { db, business_id } = work
   const { rows } = await sql<Row>`
     select person.id as person_id, type.id as leave_type_id,
-      type.accrual_method, type.days_per_year, type.carry_over_max, type.carry_over_expires, type.carry_over_expires_from, type.resets_on, type.accrues_from,
+      type.accrual_method, type.days_per_year, type.carry_over_max, type.allow_negative,
+      type.carry_over_expires, type.carry_over_expires_from, type.resets_on, type.accrues_from,
       type.entitlement_rules, type.prorate_by_work_pattern,
       person.employment_type, person.location_id, person.work_pattern,
       case when type.entitlement_rules = '[]' then '{}' else array(
@@ -99,6 +100,7 @@ export async function loadAccounts(
         accrual_method: row.accrual_method,
         days_per_year: entitledDays(row, { ...row, person_id }),
         carry_over_max: row.carry_over_max,
+        allow_negative: row.allow_negative,
         carry_over_expires: row.carry_over_expires,
         carry_over_expires_from: row.carry_over_expires_from,
         resets_on: row.resets_on,

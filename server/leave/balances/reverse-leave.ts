@@ -1,6 +1,6 @@
 import { addDays } from '../../operation/calendar-date.ts'
 import { lastCarriedDay } from './carried-days.ts'
-import type { LeaveAccount } from './leave-account.ts'
+import { balanceOn, type LeaveAccount } from './leave-account.ts'
 import { includesDate, leaveYearAt, nextYear, type Period } from './leave-year.ts'
 import { byDate, type Line, type Pending } from './ledger-line.ts'
 import { carriedAtClosing, carriedOn, isLapse } from './lots.ts'
@@ -32,6 +32,29 @@ export function reverseLeave(
     reversal = credit(more - expiredDays(account, credit(more, effective_on), year), effective_on)
   }
   return { days: reversal.days, effective_on: reversal.effective_on }
+}
+
+/**
+ * Calculates by how many days the reversal of cancelled leave increases the balance. Days whose expiry is not booked yet
+ * do not count, although the reversal returns them until then.
+ */
+export function returnedDays(
+  account: LeaveAccount,
+  { id }: Pick<Pending, 'id'>,
+  { days, effective_on }: { days: number; effective_on: string },
+): number {
+  const date = effective_on > account.today ? effective_on : account.today
+  const reversal: Line = {
+    id: null,
+    kind: 'reversal',
+    period: null,
+    leave_request_id: id,
+    note: null,
+    days,
+    effective_on,
+  }
+  const after = balanceOn({ ...account, lines: [...account.lines, reversal] }, date)
+  return after.available - balanceOn(account, date).available
 }
 
 /**

@@ -106,6 +106,9 @@ export const leave = {
   'leave.isApproved': 'Leave approved.',
   'leave.isRejected': 'Leave rejected.',
   'leave.isCancelled': 'Leave cancelled.',
+  'leave.isCancelledInPart':
+    'Leave cancelled. {days, plural, =0 {None of its days return to the balance, because they have expired} one {Only # day returns to the balance, because the others have expired} other {Only # days return to the balance, because the others have expired}}.',
+  'leave.daysReturned': 'Returned to the balance',
   'leave.balance': 'Balance',
   'leave.negative': 'Negative',
   'leave.balanceDetails': '<link>View balance details</link>',
@@ -117,7 +120,7 @@ export const leave = {
   'leave.rejectHint': 'The requester sees it.',
   'leave.cancelButton': 'Cancel leave…',
   'leave.cancelTitle': 'Cancel this leave?',
-  'leave.cancelLead': 'Its days are returned to the balance. You cannot undo this.',
+  'leave.cancelLead': 'Its days are returned to the balance, except days that have expired. You cannot undo this.',
   'leave.cancel': 'Cancel leave',
   'leave.typeHasNoLimit': 'This leave type has no limit.',
   'leave.awayTogether': 'Away at the same time',

@@ -66,6 +66,12 @@ export const mails = {
     '{count, plural, one {# leave request needs} other {# leave requests need}} your decision',
   'mails.leave.updates.subject': '{count, plural, one {# update} other {# updates}} about leave',
   'mails.leave.updates.text': 'Updates about leave at {business}:',
+  'mails.leaveExpiry.subject': 'Take your leave before it expires on {day}',
+  'mails.leaveExpiry.text': 'Some of your leave at {business} expires if you do not take it:',
+  'mails.leaveExpiry.days':
+    '{type}: {days, plural, one {# day} other {# days}}. The last day on which you can take {days, plural, one {it} other {them}} is {day}.',
+  'mails.leaveExpiry.advice':
+    'Request the leave in time. If you cannot take it, speak to your manager or HR before it expires.',
   'mails.leave.footer': 'Turn off emails about leave: {url}',
 
   'mails.personChange.requested.subject': '{person} requests a change of their record',

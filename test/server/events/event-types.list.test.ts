@@ -31,7 +31,7 @@ const releasedTypes = [
   'compensation.created compensation.updated compensation.deleted',
   'bank_account.created bank_account.updated bank_account.deleted',
   'task.created task.updated task.completed task.reopened task.cancelled task.overdue',
-  'leave.updated leave.balance_adjusted leave_type.created leave_type.updated',
+  'leave.updated leave.balance_adjusted leave.expiring leave_type.created leave_type.updated',
   'holiday.created holiday.updated holiday.deleted user.created user.updated',
   'payrun.created payrun.approved payrun.completed payrun.reopened payrun.cancelled',
   'leave.requested leave.approved leave.rejected leave.cancelled',

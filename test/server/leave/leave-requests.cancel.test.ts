@@ -28,6 +28,7 @@ describe('leaveRequests.cancel', () => {
     const { decided_by, decided_at } = await approve(id)
     const { data } = (await api.call('leaveRequests.cancel', { path: { id } })).body
     assert.deepEqual([data.status, data.decided_by, data.decided_at], ['cancelled', decided_by, decided_at])
+    assert.equal(data.days_returned, 1)
     const { lines, available } = await readBalance(person_id, leave_type_id, { explain: true })
     assert.deepEqual(
       lines?.map(({ kind, days, effective_on, leave_request_id }) => [kind, days, effective_on, leave_request_id]),

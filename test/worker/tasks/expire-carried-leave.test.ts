@@ -76,7 +76,8 @@ describe('accrue_leave', () => {
     await perform('accrue_leave')
     assert.deepEqual((await readBalance()).available, 18)
     assert.ok(!(await readLines()).some((line) => line.endsWith(expiredOn)), 'no line of zero days')
-    await api.call('leaveRequests.cancel', { path: { id } })
+    const cancelled = (await api.call('leaveRequests.cancel', { path: { id } })).body.data
+    assert.equal(cancelled.days_returned, 2)
     const { entitled, taken, available } = await readBalance()
     assert.deepEqual({ entitled, taken, available }, { entitled: 20, taken: 0, available: 20 })
     assert.ok((await readLines()).includes(`reversal 2 ${monday}`))
