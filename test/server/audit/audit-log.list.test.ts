@@ -41,6 +41,7 @@ describe('auditLog.list', () => {
         action: 'login.failed',
         user_id: id,
         api_key_id: null,
+        app_id: null,
         target_user_id: null,
         target_name: null,
         ip: '127.0.0.1',
