@@ -153,6 +153,16 @@ describe('reverseLeave', () => {
     assert.deepEqual(lots(after, '2027-05-01'), ['carry_over 0/5 by 2027-03-31', 'accrual 20/20 by null'])
   })
 
+  it('limits the sum of several reversals of a closed leave year to the days that would have carried over', () => {
+    const opened = booked(account({ with: { carry_over_max: 5 } }), '2026-02-01')
+    const used = withLines(opened, leaveLine(1, '2026-03-02', 12), leaveLine(2, '2026-06-01', 8))
+    const next = booked(used, '2027-02-01')
+    const first = cancel(next, 1, '2026-03-02', 12)
+    const second = cancel(first.after, 2, '2026-06-01', 8)
+    assert.deepEqual([first.returned, second.returned], [5, 0])
+    assert.deepEqual([cancel(next, 2, '2026-06-01', 8).returned, figures(second.after, '2027-05-01')[0]], [5, 25])
+  })
+
   it('returns leave that had taken earned days because carried days had expired', () => {
     const late = withLines(booked(carrying(), '2027-04-01'), leaveLine(1, '2027-03-01', 3))
     assert.deepEqual(figures(late, '2027-05-01'), [20, 3, 0, 0, 17])
