@@ -5,8 +5,8 @@ import { includesDate, leaveYearAt, nextYear, type Period } from './leave-year.t
 import { byDate, type Line, type Pending, sum } from './ledger-line.ts'
 import { carriedAtClosing, carriedOn, isLapse } from './lots.ts'
 
-/** Leave as it was taken. */
-type TakenLeave = Pick<Pending, 'id' | 'start_date' | 'days'>
+/** Leave that takes days of an account. */
+type Leave = Pick<Pending, 'id' | 'start_date' | 'days'>
 
 /**
  * Calculates the reversal of cancelled leave. The days are credited on the day on which they were taken. If the leave
@@ -14,7 +14,7 @@ type TakenLeave = Pick<Pending, 'id' | 'start_date' | 'days'>
  * that would have carried over if the leave had been cancelled before the closing. Carried days that would have expired
  * if the leave had not taken them do not return.
  */
-export function reverseLeave(account: LeaveAccount, leave: TakenLeave): { days: number; effective_on: string } {
+export function reverseLeave(account: LeaveAccount, leave: Leave): { days: number; effective_on: string } {
   const { rules } = account
   const { start_date, days } = leave
   if (rules.accrual_method === 'none') return { days, effective_on: start_date }
@@ -40,7 +40,7 @@ const credit = (leave_request_id: number | null, days: number, effective_on: str
 })
 
 /** Leave that was taken, and is cancelled. */
-interface CancelledLeave extends TakenLeave {
+interface CancelledLeave extends Leave {
   /** The booked reversal. */
   reversal?: Line
 }
