@@ -16,6 +16,7 @@ export {
   object,
   optional,
   record,
+  strictObject,
   string,
   unknown,
   type ZodObject,

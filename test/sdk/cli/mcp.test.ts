@@ -140,6 +140,13 @@ describe('workforce-sdk mcp', () => {
     assert.ok(invalid.isError)
   })
 
+  test('refuses an argument that the tool does not have, rather than ignoring it', async () => {
+    const { env } = await createCaller(['people:read'])
+    const { isError, text } = await (await connectMcp(env)).call('find_people', { query: 'Ada' })
+    assert.ok(isError)
+    assert.match(text, /"query"/)
+  })
+
   test('previews and requests leave', async () => {
     const { env, workforce } = await createCaller(['leave:read', 'leave:write'])
     const { id } = await workforce.people.create({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })

@@ -1,6 +1,6 @@
 import type { Document } from 'workforce-sdk'
 import { changeKey, id, pageQuery, paging, text } from '../inputs.ts'
-import { array, email, int, object, oneOf, optional, record, string } from '../library.ts'
+import { array, email, int, oneOf, optional, record, strictObject, string } from '../library.ts'
 import { defineChange, defineReader } from '../tool.ts'
 
 /** Selects the state of a document. The links with which people sign are never part of it. */
@@ -35,7 +35,7 @@ export const findDocuments = defineReader({
   description: 'Finds documents by title, person and status, latest first. `sent` waits for signatures.',
   requests: ['GET /documents'],
   scopes: ['documents:read'],
-  input: object({
+  input: strictObject({
     search: optional(text('Words of the title')),
     person_id: optional(id('The ID of the person, from find_people')),
     status: optional(oneOf(['draft', 'sent', 'signed', 'filed', 'expired', 'declined', 'voided'])),
@@ -60,7 +60,7 @@ export const getDocument = defineReader({
     'Returns who has signed a document and who has not, and its audit trail: when it was sent, seen and signed.',
   requests: ['GET /documents/{id}', 'GET /documents/{id}/audit'],
   scopes: ['documents:read'],
-  input: object({ document_id: id('The ID of the document, from find_documents') }),
+  input: strictObject({ document_id: id('The ID of the document, from find_documents') }),
   run: async ({ workforce }, { document_id }) => {
     const [document, audit] = await Promise.all([
       workforce.documents.get(document_id),
@@ -78,7 +78,7 @@ export const listDocumentTemplates = defineReader({
   description: 'Lists the templates of documents, with the fields whose values a document needs.',
   requests: ['GET /document-templates'],
   scopes: ['documents:read'],
-  input: object(paging),
+  input: strictObject(paging),
   run: async ({ workforce }, page) => {
     const templates = await workforce.documentTemplates.list(pageQuery(page))
     const entries = templates.data.map(({ id: templateId, name, merge_fields }) => ({
@@ -97,14 +97,14 @@ export const sendDocument = defineChange({
     'Creates a document for a person from a template and emails it to its signers. Only they can sign it. The service needs a mail server.',
   requests: ['POST /documents', 'POST /documents/{id}/send'],
   scopes: ['documents:write'],
-  input: object({
+  input: strictObject({
     template_id: id('The ID of the template, from list_document_templates'),
     person_id: id('The ID of the person that the document is about, from find_people'),
     title: text('The title of the document'),
     merge_data: optional(
       record(string(), string()).describe('The values of the merge fields that the service does not fill in itself'),
     ),
-    signers: array(object({ name: text('Full name'), email: email() }))
+    signers: array(strictObject({ name: text('Full name'), email: email() }))
       .min(1)
       .max(10)
       .describe('The signers, in this order'),

@@ -1,6 +1,6 @@
 import type { Event, EventsListQuery, Workforce } from 'workforce-sdk'
 import { pageQuery, paging } from '../inputs.ts'
-import { array, iso, object, optional, string } from '../library.ts'
+import { array, iso, optional, strictObject, string } from '../library.ts'
 import { defineReader } from '../tool.ts'
 
 /** Selects what an event is about: its record is read with the tools of the record. */
@@ -16,7 +16,7 @@ export const recentEvents = defineReader({
     'Returns the latest changes in the business, latest first: the type, the time and the ID of the record of each event. Only events of areas that the key may read.',
   requests: ['GET /events'],
   scopes: ['events:read'],
-  input: object({
+  input: strictObject({
     types: optional(array(string()).min(1).max(20).describe('Event types, such as person.created or leave.requested')),
     since: optional(iso.datetime().describe('Only events since this time, such as 2026-01-15T09:30:00Z')),
     ...paging,
@@ -42,7 +42,7 @@ export const checkWebhooks = defineReader({
     'Returns the webhooks, whether each is active, its attempts in the last 24 hours, and its latest failed deliveries with the response of the receiver.',
   requests: ['GET /webhooks', 'GET /webhooks/{id}/deliveries', 'GET /webhook-deliveries/{id}'],
   scopes: ['webhooks:read'],
-  input: object({}),
+  input: strictObject({}),
   run: async ({ workforce }) => {
     const webhooks = await workforce.webhooks.list({ limit: maxWebhooks })
     const entries = webhooks.data.map(async (webhook) => ({

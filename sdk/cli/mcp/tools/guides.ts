@@ -1,6 +1,6 @@
 import { ConnectionError, ServerError } from 'workforce-sdk'
 import { text } from '../inputs.ts'
-import { object } from '../library.ts'
+import { strictObject } from '../library.ts'
 import { defineReader } from '../tool.ts'
 
 interface Section {
@@ -22,7 +22,7 @@ export const searchGuides = defineReader({
     'Searches the documentation of the service: how leave is calculated, how a pay run is approved, how webhooks are verified, what an error code means. Returns the sections that match best.',
   requests: [],
   scopes: [],
-  input: object({ search: text('A few words, such as "carry over leave"') }),
+  input: strictObject({ search: text('A few words, such as "carry over leave"') }),
   run: async ({ url }, { search }) => {
     const sections = cache.get(url) ?? readSections(url)
     cache.set(url, sections)

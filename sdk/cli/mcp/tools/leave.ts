@@ -1,6 +1,6 @@
 import type { LeaveRequest, Workforce } from 'workforce-sdk'
 import { day, id, pageQuery, paging } from '../inputs.ts'
-import { boolean, object, oneOf, optional } from '../library.ts'
+import { boolean, oneOf, optional, strictObject } from '../library.ts'
 import { defineReader } from '../tool.ts'
 
 /** The maximum number of entries of the calendar. */
@@ -25,7 +25,7 @@ export const readLeaveCalendar = defineReader({
     'Returns the approved and requested leave, and the holidays, between two days. The next seven days by default.',
   requests: ['GET /leave-calendar'],
   scopes: ['leave:read'],
-  input: object({
+  input: strictObject({
     from: optional(day('The first day; today by default')),
     to: optional(day('The last day; six days after `from` by default')),
   }),
@@ -63,7 +63,7 @@ export const leaveBalances = defineReader({
     'Returns the days of leave of a person by leave type: entitled, taken, scheduled, pending and available. With `explain`, also the entries that make up the balance.',
   requests: ['GET /leave-balances', 'GET /leave-types'],
   scopes: ['leave:read'],
-  input: object({
+  input: strictObject({
     person_id: id('The ID of the person, from find_people'),
     as_of: optional(day('The day of the balance; today by default')),
     explain: optional(boolean().describe('Whether to include the entries')),
@@ -98,7 +98,7 @@ export const findLeaveRequests = defineReader({
   description: 'Finds leave requests by person, status and days, latest first. `requested` waits for a decision.',
   requests: ['GET /leave-requests', 'GET /leave-types'],
   scopes: ['leave:read'],
-  input: object({
+  input: strictObject({
     person_id: optional(id('The ID of the person, from find_people')),
     status: optional(oneOf(['requested', 'approved', 'rejected', 'cancelled'])),
     from: optional(day('Only leave on this day or later')),

@@ -1,6 +1,6 @@
 import type { PayRun, Payslip, PayslipLine } from 'workforce-sdk'
 import { day, id, pageQuery, paging } from '../inputs.ts'
-import { object, oneOf, optional } from '../library.ts'
+import { oneOf, optional, strictObject } from '../library.ts'
 import { defineReader } from '../tool.ts'
 
 const summarize = ({ id: runId, type, period_start, period_end, pay_date, currency, status, totals }: PayRun) => ({
@@ -20,7 +20,7 @@ export const findPayRuns = defineReader({
   description: 'Finds pay runs by status and pay date, latest first, each with its totals.',
   requests: ['GET /pay-runs'],
   scopes: ['payruns:read'],
-  input: object({
+  input: strictObject({
     status: optional(oneOf(['draft', 'approved', 'completed', 'cancelled'])),
     from: optional(day('Only pay dates on this day or later')),
     to: optional(day('Only pay dates on this day or earlier')),
@@ -45,7 +45,7 @@ export const comparePayRuns = defineReader({
     'Compares a pay run with the previous one, or with another: whose net pay differs, and who is new or missing. Also returns the findings that block its approval and those that only warn.',
   requests: ['GET /pay-runs/{id}', 'GET /pay-runs/{id}/comparison', 'GET /pay-runs/{id}/checks'],
   scopes: ['payruns:read'],
-  input: object({
+  input: strictObject({
     pay_run_id: id('The ID of the pay run, from find_pay_runs'),
     with: optional(id('The ID of the pay run to compare with; the previous one by default')),
   }),
@@ -73,7 +73,7 @@ export const explainPayslip = defineReader({
     'Returns the lines of the payslip of a person in a pay run, and the lines that differ from the previous payslip of the person.',
   requests: ['GET /pay-runs/{id}/payslips/{person_id}', 'GET /people/{id}/payslips'],
   scopes: ['payruns:read'],
-  input: object({
+  input: strictObject({
     pay_run_id: id('The ID of the pay run, from find_pay_runs'),
     person_id: id('The ID of the person, from find_people'),
   }),

@@ -1,6 +1,6 @@
 import type { Person, Workforce } from 'workforce-sdk'
 import { changeKey, day, id, pageQuery, paging, text } from '../inputs.ts'
-import { email, object, oneOf, optional } from '../library.ts'
+import { email, oneOf, optional, strictObject } from '../library.ts'
 import { defineChange, defineReader } from '../tool.ts'
 
 const employmentType = oneOf(['full_time', 'part_time', 'casual', 'contractor'])
@@ -35,7 +35,7 @@ export const findPeople = defineReader({
     'Finds people by name, email address, department, manager or status. Returns the ID of each person, which other tools take, with their job, department, manager and employment. Everyone by default, including people who have left.',
   requests: ['GET /people', 'GET /departments'],
   scopes: ['people:read'],
-  input: object({
+  input: strictObject({
     search: optional(text('Words of the name, email address, job title or employee number')),
     department: optional(text('The name of a department')),
     manager_id: optional(id('The ID of a manager: only the people who report to them directly')),
@@ -71,7 +71,7 @@ export const getPerson = defineReader({
     'Returns the job of a person, their managers up to the top, the people who report to them directly, and past and planned changes of their job.',
   requests: ['GET /people', 'GET /people/{id}', 'GET /people/{id}/assignments', 'GET /departments'],
   scopes: ['people:read'],
-  input: object({ person_id: id('The ID of the person, from find_people') }),
+  input: strictObject({ person_id: id('The ID of the person, from find_people') }),
   run: async ({ workforce }, { person_id }) => {
     const person = await workforce.people.get(person_id)
     const [reports, assignments, departments, managers] = await Promise.all([
@@ -112,7 +112,7 @@ export const addPerson = defineChange({
   description: 'Adds a person to the business. Check with find_people first that they are not there yet.',
   requests: ['POST /people'],
   scopes: ['people:write'],
-  input: object({
+  input: strictObject({
     first_name: text('First name'),
     last_name: text('Last name'),
     email: email().describe('Email address, which no other person has'),

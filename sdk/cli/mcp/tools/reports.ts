@@ -1,5 +1,5 @@
 import { day } from '../inputs.ts'
-import { boolean, object, oneOf, optional } from '../library.ts'
+import { boolean, oneOf, optional, strictObject } from '../library.ts'
 import { defineReader } from '../tool.ts'
 
 export const getReport = defineReader({
@@ -15,7 +15,7 @@ export const getReport = defineReader({
     'GET /reports/pay-cost',
   ],
   scopes: ['reports:read'],
-  input: object({
+  input: strictObject({
     report: oneOf(['headcount', 'turnover', 'absence', 'leave_liability', 'pay_cost']),
     from: optional(day('The first day')),
     to: optional(day('The last day; of leave_liability, the day of the balances')),

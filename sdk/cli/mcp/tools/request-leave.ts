@@ -1,5 +1,5 @@
 import { changeKey, day, id, text } from '../inputs.ts'
-import { boolean, object, optional } from '../library.ts'
+import { boolean, optional, strictObject } from '../library.ts'
 import { defineChange } from '../tool.ts'
 import { summarizeLeave } from './leave.ts'
 
@@ -10,7 +10,7 @@ export const requestLeave = defineChange({
     'Requests leave for a person. With `preview`, which you use first, it only returns the working days, the balance after it and the problems. A person decides about the request; types without approval are approved immediately.',
   requests: ['POST /leave-requests', 'POST /leave-requests/preview', 'GET /leave-types'],
   scopes: ['leave:read', 'leave:write'],
-  input: object({
+  input: strictObject({
     person_id: id('The ID of the person, from find_people'),
     leave_type: text('The name or the code of the leave type, such as Vacation'),
     start_date: day('The first day'),

@@ -1,6 +1,6 @@
 import type { Task } from 'workforce-sdk'
 import { changeKey, day, id, pageQuery, paging } from '../inputs.ts'
-import { boolean, object, oneOf, optional } from '../library.ts'
+import { boolean, oneOf, optional, strictObject } from '../library.ts'
 import { defineChange, defineReader } from '../tool.ts'
 
 const summarize = (task: Task) => ({
@@ -22,7 +22,7 @@ export const findTasks = defineReader({
   description: 'Finds the tasks of onboarding and offboarding by person, state and due day, earliest due day first.',
   requests: ['GET /tasks'],
   scopes: ['tasks:read'],
-  input: object({
+  input: strictObject({
     person_id: optional(id('The ID of the person that the task is about, from find_people')),
     state: optional(oneOf(['open', 'done', 'cancelled']).describe('open by default')),
     overdue: optional(boolean().describe('Whether only overdue tasks are returned')),
@@ -47,7 +47,7 @@ export const completeTask = defineChange({
   description: 'Marks an open task as done. Ask the user first whether it is done.',
   requests: ['POST /tasks/{id}/complete'],
   scopes: ['tasks:write'],
-  input: object({ task_id: id('The ID of the task, from find_tasks'), ...changeKey }),
+  input: strictObject({ task_id: id('The ID of the task, from find_tasks'), ...changeKey }),
   run: async ({ workforce, idempotencyKey }, { task_id }) => ({
     data: { task: summarize(await workforce.tasks.complete(task_id, { idempotencyKey })) },
   }),
