@@ -1,5 +1,6 @@
 import type { LeaveBalance, LeaveRequest, LeaveType, PayslipSummary } from '../../sdk/src/index.ts'
 import { panel } from '../pages/components.ts'
+import type { Formats } from '../pages/formats.ts'
 import { type Html, html } from '../pages/html.ts'
 import { rich, text } from '../texts/english.ts'
 import { linkTo } from '../texts/texts.ts'
@@ -72,10 +73,20 @@ function balanceFigures({ formats }: PageContext, balances: readonly LeaveBalanc
             : formats.text('home.daysLeft', { count: available })
         }</p>
         <p class="soft">${formats.text('home.takenAndPlanned', { taken, planned: scheduled + pending })}</p>
-        ${!hasNoLimit(types.get(leave_type_id)) && expiries(balance).map(([day, days]) => html`<p>${expiryNotice(formats, day, days)}</p>`)}
+        ${expiryNotices(formats, balance, types.get(leave_type_id))}
       </div>`,
     )}</div></section>`
 }
+
+/** Describes the days that expire, for the leave types of whose expiry people are notified. */
+const expiryNotices = (
+  formats: Formats,
+  balance: Pick<LeaveBalance, 'lots' | 'as_of'>,
+  type: LeaveType | undefined,
+): Html[] =>
+  type === undefined || type.accrual.carry_over_expires === null || hasNoLimit(type)
+    ? []
+    : expiries(balance).map(([day, days]) => html`<p>${expiryNotice(formats, day, days)}</p>`)
 
 function nextLeavePanel({ formats }: PageContext, requests: readonly LeaveRequest[], types: Types): Html {
   const next = requests.find(({ status }) => status === 'requested' || status === 'approved')

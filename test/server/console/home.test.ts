@@ -48,6 +48,19 @@ describe('the home page', () => {
     assert.doesNotMatch(page, /Away today|Next pay run/)
   })
 
+  it('shows what expires of leave types whose carried days expire, and not of others', async () => {
+    const { addMember, addLeaveType } = await createFixture()
+    const { user } = await addMember('employee')
+    const yearly = { accrual_method: 'yearly', days_per_year: 20, allow_negative: false } as const
+    const accrues_from = `${Number(today.slice(0, 4)) - 1}-01-01`
+    const rule = { carry_over_max: 5, carry_over_expires: { on: '12-31' } }
+    await addLeaveType({ name: 'Vacation', ...yearly, ...rule, accrues_from })
+    await addLeaveType({ name: 'Sick leave', ...yearly, carry_over_max: 0 })
+    const panels = sectionText(await readHome(user), 'Leave balances')
+    assert.match(panels, /Vacation 25 days left 0 taken, 0 planned 5 days expire unless taken by Dec 31, \d{4}\./)
+    assert.doesNotMatch(panels, /20 days expire/)
+  })
+
   it('links the reports that the user may read', async () => {
     const { business, addMember } = await createFixture()
     const links = (page: string): (string | undefined)[] =>
