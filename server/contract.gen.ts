@@ -16772,14 +16772,49 @@ export interface components {
          */
         LeaveBalanceLineKind: "accrual" | "carry_over" | "expiry" | "adjustment" | "taken" | "reversal" | "pending";
         /**
+         * @description Days that leave takes from a lot
+         * @example {
+         *       "kind": "carry_over",
+         *       "from": "2026-01-01",
+         *       "days": 5
+         *     }
+         */
+        LeaveLotUse: {
+            /**
+             * @description Whether the days carried over, accrued or were adjusted
+             * @example carry_over
+             * @enum {string}
+             */
+            kind: "carry_over" | "accrual" | "adjustment";
+            /** @description The day from which the days of the lot count in the balance */
+            from: components["schemas"]["Date"];
+            /**
+             * @description The days that the leave takes from the lot
+             * @example 5
+             */
+            days: number;
+        };
+        /**
          * @description A line of the sum that makes up a balance
          * @example {
-         *       "kind": "accrual",
-         *       "days": 25,
-         *       "effective_on": "2026-01-01",
-         *       "leave_request_id": null,
+         *       "kind": "taken",
+         *       "days": -7,
+         *       "effective_on": "2026-03-02",
+         *       "leave_request_id": 1,
          *       "note": null,
-         *       "booked": true
+         *       "booked": true,
+         *       "lots": [
+         *         {
+         *           "kind": "carry_over",
+         *           "from": "2026-01-01",
+         *           "days": 5
+         *         },
+         *         {
+         *           "kind": "accrual",
+         *           "from": "2026-01-01",
+         *           "days": 2
+         *         }
+         *       ]
          *     }
          */
         LeaveBalanceLine: {
@@ -16807,6 +16842,8 @@ export interface components {
              * @example true
              */
             booked: boolean;
+            /** @description The lots whose days the leave takes, in the order in which it takes them; empty for lines that take none, for cancelled leave, and for days beyond the balance */
+            lots: components["schemas"]["LeaveLotUse"][];
         };
         /**
          * @description A person's balance of one leave type on a day; all amounts are days

@@ -266,6 +266,7 @@ export type {
   LeaveLine,
   LeaveLineKind,
   LeaveLot,
+  LeaveLotUse,
   LeavePreview,
   LeavePreviewBalance,
   LeaveProblem,

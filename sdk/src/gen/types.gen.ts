@@ -8867,6 +8867,24 @@ export type LeaveLot = {
 export type LeaveBalanceLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal' | 'pending';
 
 /**
+ * Days that leave takes from a lot
+ */
+export type LeaveLotUse = {
+    /**
+     * Whether the days carried over, accrued or were adjusted
+     */
+    kind: 'carry_over' | 'accrual' | 'adjustment';
+    /**
+     * The day from which the days of the lot count in the balance
+     */
+    from: string;
+    /**
+     * The days that the leave takes from the lot
+     */
+    days: number;
+};
+
+/**
  * A line of the sum that makes up a balance
  */
 export type LeaveBalanceLine = {
@@ -8894,6 +8912,10 @@ export type LeaveBalanceLine = {
      * Whether the line is in the ledger; future accruals are not
      */
     booked: boolean;
+    /**
+     * The lots whose days the leave takes, in the order in which it takes them; empty for lines that take none, for cancelled leave, and for days beyond the balance
+     */
+    lots: Array<LeaveLotUse>;
 };
 
 /**

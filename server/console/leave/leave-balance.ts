@@ -1,6 +1,8 @@
 import type { LeaveBalance, LeaveBalanceLine } from '../../../sdk/src/index.ts'
+import { bars } from '../../pages/chart.ts'
 import { emptyState, facts } from '../../pages/components.ts'
 import { columns, filters, form, input, type Submission } from '../../pages/form.ts'
+import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { listQuery } from '../../pages/list-address.ts'
 import { pager } from '../../pages/pager.ts'
@@ -92,6 +94,32 @@ function entryName({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | '
   return leave_request_id === null ? html`${name}` : html`<a href="/console/leave/${leave_request_id}">${name}</a>`
 }
 
+/** Shows what remains of each lot, and until when: a picture of the balance. Lots without remaining days are left out. */
+function lotBars(formats: Formats, { lots }: LeaveBalance): Html | false {
+  const rest = lots.filter(({ remaining }) => remaining > 0)
+  if (rest.length === 0) return false
+  const rows = rest.map(({ kind, from, days, remaining, expires_on }) => ({
+    name: text('leave.lotName', { kind: kindText(kind), day: formats.day(from) }),
+    value: remaining,
+    valueText:
+      expires_on === null
+        ? text('leave.lotRest', { remaining: formats.number(remaining), days: formats.number(days) })
+        : text('leave.lotRestUntil', {
+            remaining: formats.number(remaining),
+            days: formats.number(days),
+            day: formats.day(expires_on),
+          }),
+  }))
+  return bars(rows, text('leave.lots'))
+}
+
+/** Describes from which lots leave takes its days: `Carry-over: 5, Accrual: 2`. */
+function lotUses(formats: Formats, uses: LeaveBalanceLine['lots']): string {
+  const days = new Map<string, number>()
+  for (const { kind, days: part } of uses) days.set(kind, (days.get(kind) ?? 0) + part)
+  return [...days].map(([kind, part]) => `${kindText(kind)}: ${formats.number(part)}`).join(', ')
+}
+
 function explanation(context: PageContext, balance: LeaveBalance): Html {
   const { formats } = context
   const { lines = [], year_start, year_end, as_of } = balance
@@ -109,7 +137,8 @@ function explanation(context: PageContext, balance: LeaveBalance): Html {
       [text('leave.scheduled'), signed(context, -balance.scheduled)],
       [text('leave.pending'), signed(context, -balance.pending)],
       [text('leave.leftOn', { day: formats.day(as_of) }), html`<strong>${formats.number(balance.available)}</strong>`],
-    ])}</div>
+    ])}
+    ${lotBars(formats, balance)}</div>
     <section class="panel" aria-labelledby="lines"><h2 id="lines">${text('leave.entries')}</h2>
     ${table(
       lines,
@@ -122,6 +151,7 @@ function explanation(context: PageContext, balance: LeaveBalance): Html {
               ? entryName(line)
               : rich('leave.notBooked', { entry: entryName(line) }),
         },
+        { title: text('leave.lotsColumn'), cell: ({ lots }) => lotUses(formats, lots) },
         { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => signed(context, days) },
       ],
       { caption: text('leave.entriesCaption'), empty: html`<p>${text('leave.noEntriesByThen')}</p>` },

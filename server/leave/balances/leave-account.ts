@@ -3,7 +3,7 @@ import { type ExpiryRules, lastCarriedDay } from './carried-days.ts'
 import { type AccrualRules, type Employment, isUnearned, matchedEarnings } from './earn-days.ts'
 import { includesDate, leaveYearAt, nextYear, type Period } from './leave-year.ts'
 import { byDate, cancelledIn, type Line, type Pending, sortLines, sum } from './ledger-line.ts'
-import { carriedAtClosing, carriedOn, type Lot, lotsOn } from './lots.ts'
+import { carriedAtClosing, carriedOn, type Lot, type LotUse, lotsOn } from './lots.ts'
 
 /** The account of one person and one leave type: all data from which its balances are calculated. */
 export interface LeaveAccount {
@@ -120,7 +120,7 @@ export interface Balance {
   /** The days that were credited by then, and what remains of them. */
   lots: Lot[]
   /** The lines that add up to `available`. */
-  lines: (Omit<Line, 'kind'> & { kind: Line['kind'] | 'pending' })[]
+  lines: (Omit<Line, 'kind'> & { kind: Line['kind'] | 'pending'; lots: LotUse[] })[]
 }
 
 /**
@@ -156,8 +156,12 @@ export function balanceOn(account: LeaveAccount, date: string): Balance {
   const scheduled = 0 - sum(current.filter((line) => !isInEffect(line)))
   const pending = 0 - sum(pendingLines)
   const available = entitled - taken - scheduled - pending
-  const lots = lotsOn({ ...account, lines }, year, date)
-  return { year, entitled, taken, scheduled, pending, available, lots, lines: [...credits, ...leave, ...pendingLines] }
+  const { lots, uses } = lotsOn({ ...account, lines }, year, date)
+  const withLots = [...credits, ...leave, ...pendingLines].map((line) => ({
+    ...line,
+    lots: uses.get(line.leave_request_id) ?? [],
+  }))
+  return { year, entitled, taken, scheduled, pending, available, lots, lines: withLots }
 }
 
 /** Returns the day on which carried days expire within a leave year; null if they do not. */

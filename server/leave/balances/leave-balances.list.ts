@@ -95,4 +95,5 @@ const presentLine = (line: Balance['lines'][number]): Schemas['LeaveBalanceLine'
   leave_request_id: line.leave_request_id,
   note: line.note,
   booked: line.id !== null,
+  lots: line.lots,
 })

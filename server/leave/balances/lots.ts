@@ -6,6 +6,17 @@ import { cancelledIn, type Line, type Pending, sortLines, sum } from './ledger-l
 /** Days that were earned, added or carried over together, and that expire together. */
 export type Lot = Schemas['LeaveLot']
 
+/** The days that leave takes from a lot. */
+export type LotUse = Schemas['LeaveLotUse']
+
+/** The lots of a leave year, and what leave takes from them. */
+export interface Lots {
+  /** By date; carried days first. */
+  lots: Lot[]
+  /** The days that leave takes from the lots, by the ID of its request. */
+  uses: Map<number | null, LotUse[]>
+}
+
 /** The parts of an account from which its lots are calculated. */
 interface Ledger {
   rules: ExpiryRules & { carry_over_max: number | null }
@@ -24,9 +35,8 @@ interface Ledger {
  *
  * @param year - the leave year; null for leave types without leave years
  * @param date - the last day whose credits count
- * @returns the lots by date; carried days first
  */
-export function lotsOn({ rules, lines, pending }: Ledger, year: Period | null, date: string): Lot[] {
+export function lotsOn({ rules, lines, pending }: Ledger, year: Period | null, date: string): Lots {
   const isHere = (day: string) => year === null || includesDate(year, day)
   const { credits, leave } = sortLines(lines.filter(({ effective_on }) => isHere(effective_on)))
   const last = year && lastCarriedDay(rules, year)
@@ -34,7 +44,9 @@ export function lotsOn({ rules, lines, pending }: Ledger, year: Period | null, d
   const carriedLines = inEffect.filter((line) => isCarried(line, year))
   const otherLines = inEffect.filter((line) => !isCarried(line, year) && !isLapse(line, year))
   const { uses, unreturned } = separateUses(leave)
-  uses.push(...pending.filter(({ start_date }) => isHere(start_date)))
+  uses.push(
+    ...pending.filter(({ start_date }) => isHere(start_date)).map(({ id, ...use }) => ({ ...use, request_id: id })),
+  )
 
   const carriedOver = sum(carriedLines)
   const lapsed = 0 - sum(inEffect.filter((line) => isLapse(line, year))) + unreturned
@@ -50,15 +62,19 @@ export function lotsOn({ rules, lines, pending }: Ledger, year: Period | null, d
       newLot(kind === 'accrual' ? kind : 'adjustment', { days, from, expires_on }),
     )
   takeDays(carried, lapsed)
-  const used = takeDays(carried, sum(uses.map((use) => ({ days: daysThrough(use, last) }))))
+  uses.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
+  const fromCarried = uses.map((use) => takeDays(carried, daysThrough(use, last)))
   takeDays([...others, ...carried], Math.max(0, 0 - carriedOver) - sum(otherLines.filter(({ days }) => days < 0)))
-  takeDays(others, sum(uses) - used)
-  return [...carried, ...others]
+  const taken = uses.map(({ request_id, days }, index) => {
+    const first = fromCarried[index] ?? []
+    return [request_id, [...first, ...takeDays(others, days - sum(first))]] as const
+  })
+  return { lots: [...carried, ...others], uses: new Map(taken) }
 }
 
 /** Returns the carried days of a leave year that remain on a day; undefined if none carried over. */
 export const carriedOn = (ledger: Ledger, year: Period, date: string): number | undefined =>
-  lotsOn(ledger, year, date).find(({ kind }) => kind === 'carry_over')?.remaining
+  lotsOn(ledger, year, date).lots.find(({ kind }) => kind === 'carry_over')?.remaining
 
 /**
  * Returns the days of a leave year that carry over: those that remain, up to the limit, without carried days whose last
@@ -90,12 +106,19 @@ function separateUses(leave: readonly Line[]): { uses: Use[]; unreturned: number
   const isCancelled = cancelledIn(leave)
   const uses = leave
     .filter((line) => !isCancelled(line))
-    .map((line) => ({ ...line, start_date: line.effective_on, days: 0 - line.days }))
+    .map(({ leave_request_id, effective_on: start_date, days, day_counts }) => ({
+      request_id: leave_request_id,
+      start_date,
+      days: 0 - days,
+      day_counts,
+    }))
   return { uses, unreturned: 0 - sum(leave.filter(isCancelled)) }
 }
 
 /** Leave that takes days. */
-type Use = Pick<Pending, 'days' | 'start_date' | 'day_counts'>
+interface Use extends Pick<Pending, 'days' | 'start_date' | 'day_counts'> {
+  request_id: number | null
+}
 
 /** Returns the days of leave up to a day; all of them if the day is null. */
 function daysThrough({ days, start_date, day_counts }: Use, last: string | null): number {
@@ -115,14 +138,17 @@ const newLot = (kind: Lot['kind'], { days, from, expires_on }: Pick<Lot, 'days' 
 /**
  * Takes days from lots, in the order of the list.
  *
- * @returns the days taken, which are fewer than requested if not enough remain
+ * @returns the days taken by lot, which are fewer in total than requested if not enough remain
  */
-function takeDays(lots: readonly Lot[], days: number): number {
+function takeDays(lots: readonly Lot[], days: number): LotUse[] {
+  const uses: LotUse[] = []
   let left = days
   for (const lot of lots) {
     const part = Math.min(lot.remaining, left)
+    if (part <= 0) continue
     lot.remaining -= part
     left -= part
+    uses.push({ kind: lot.kind, from: lot.from, days: part })
   }
-  return days - left
+  return uses
 }

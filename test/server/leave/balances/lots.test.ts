@@ -3,7 +3,12 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { lastCarriedDay } from '../../../../server/leave/balances/carried-days.ts'
 import { findShortage } from '../../../../server/leave/balances/find-shortage.ts'
-import { balanceOn, dueLines, type LeaveAccount } from '../../../../server/leave/balances/leave-account.ts'
+import {
+  type Balance,
+  balanceOn,
+  dueLines,
+  type LeaveAccount,
+} from '../../../../server/leave/balances/leave-account.ts'
 import { leaveYearAt } from '../../../../server/leave/balances/leave-year.ts'
 import type { DayCounts } from '../../../../server/leave/balances/ledger-line.ts'
 import { reverseLeave } from '../../../../server/leave/balances/reverse-leave.ts'
@@ -76,6 +81,15 @@ describe('carried days', () => {
     const all = withLines(carrying(), leaveLine(1, '2027-02-01', 6))
     assert.deepEqual(lots(all, '2027-02-01'), ['carry_over 0/5 by 2027-03-31', 'accrual 19/20 by null'])
     assert.deepEqual(summary(dueLines(all, '2027-04-01', { isFinal: true })), ['expiry 0 2027-04-01'])
+  })
+
+  it('are the lots that leave names first', () => {
+    const subject = withLines(carrying(), leaveLine(1, '2027-02-01', 4), leaveLine(2, '2027-03-30', 4))
+    const uses = ({ lines }: Balance) =>
+      lines.flatMap((each) => each.lots.map(({ kind, days }) => `${each.leave_request_id} ${kind} ${days}`))
+    assert.deepEqual(uses(balanceOn(subject, '2027-02-01')), ['1 carry_over 4', '2 carry_over 1', '2 accrual 3'])
+    const cancelled = withLines(subject, reversal(1, 4, '2027-02-01'))
+    assert.deepEqual(uses(balanceOn(cancelled, '2027-02-01')), ['2 carry_over 2', '2 accrual 2'])
   })
 
   it('do not expire while a request that can take them has no decision', () => {
@@ -233,11 +247,17 @@ describe('any history', () => {
           balance.lines.reduce((sum, { days }) => sum + days, 0),
           balance.available,
         )
-        if (balance.available >= 0 && balance.scheduled === 0)
+        if (balance.available >= 0 && balance.scheduled === 0) {
           assert.equal(
             balance.lots.reduce((sum, { remaining }) => sum + remaining, 0),
             balance.available,
           )
+          const uses = balance.lines.flatMap((each) => each.lots)
+          assert.equal(
+            uses.reduce((sum, { days }) => sum + days, 0),
+            balance.taken,
+          )
+        }
       }),
       { numRuns: 400 },
     )
