@@ -40,6 +40,7 @@ describe('leaveRequests.create', () => {
       ...noDecision,
       requested_by: business.owner.id,
       decision_note: null,
+      days_returned: null,
       external_id: null,
       metadata: {},
       allowed_actions: ['update', 'approve', 'reject', 'cancel'],

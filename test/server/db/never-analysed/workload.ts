@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { asJson } from '../../../../server/db/as-json.ts'
 import type { JobName } from '../../../../server/jobs.ts'
+import { loadAccounts } from '../../../../server/leave/balances/load-accounts.ts'
+import { publishExpiringDays } from '../../../../server/leave/expiry/publish-expiring-days.ts'
+import { addMonths } from '../../../../server/operation/calendar-date.ts'
 import { inTransaction } from '../../../../server/operation/work.ts'
 import { createLog } from '../../../../server/process/log.ts'
 import { queueTaskReminders } from '../../../../server/tasks/reminders/queue-task-reminders.ts'
@@ -61,6 +65,7 @@ export async function createWorkload(databaseUrl: string, observed: string): Pro
       await tenant.restore()
       await callAsMachine(tenant, service)
       await requestLeave(tenant, service)
+      await notifyOfExpiry(tenant, service)
       await payEmployee(tenant, service)
       await remindAssignee(tenant, service)
       await logInAtIdentityProvider(tenant, service)
@@ -102,6 +107,24 @@ async function requestLeave({ app, business: { id: business_id } }: Tenant, serv
   const body = { person_id, leave_type_id, ...days }
   const { id } = (await caller(service, employee.token).call('leaveRequests.create', { body })).body.data
   await caller(service, manager.token).call('leaveRequests.approve', { path: { id }, header: { 'If-Match': '"1"' } })
+}
+
+/** Publishes that days of leave expire, at the end of the month, which emails the person. */
+async function notifyOfExpiry({ app, business: { id: business_id } }: Tenant, service: TestApp): Promise<void> {
+  const { id: person_id } = await createPerson(app, { business_id, start_date: '2020-01-01' })
+  await linkUser(app, (await createUser(app, { business_id, role: 'employee' })).id, person_id)
+  const yearEnd = `${addMonths(new Date().toISOString().slice(0, 10), 1).slice(0, 7)}-01`
+  const { id: leave_type_id } = await createLeaveType(app, {
+    business_id,
+    accrual_method: 'yearly',
+    days_per_year: 20,
+    carry_over_max: 0,
+    carry_over_expires: asJson({ months: 3 }),
+    resets_on: yearEnd.slice(5),
+    accrues_from: addMonths(yearEnd, -12),
+  })
+  const work = createTestWork(service, business_id)
+  await publishExpiringDays(work, await loadAccounts(work, [{ person_id, leave_type_id }]))
 }
 
 /** Completes a pay run with a person who has a user, which emails them. */
