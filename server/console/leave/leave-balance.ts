@@ -115,7 +115,7 @@ function lotBars(formats: Formats, { lots }: LeaveBalance): Html | false {
 
 /** Describes from which lots leave takes its days: `Carry-over: 5, Accrual: 2`. */
 function lotUses(formats: Formats, uses: LeaveBalanceLine['lots']): string {
-  const days = new Map<string, number>()
+  const days = new Map<LeaveBalanceLine['kind'], number>()
   for (const { kind, days: part } of uses) days.set(kind, (days.get(kind) ?? 0) + part)
   return [...days].map(([kind, part]) => `${kindText(kind)}: ${formats.number(part)}`).join(', ')
 }

@@ -65,9 +65,9 @@ export function lotsOn({ rules, lines, pending }: Ledger, year: Period | null, d
   uses.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   const fromCarried = uses.map((use) => takeDays(carried, daysThrough(use, last)))
   takeDays([...others, ...carried], Math.max(0, 0 - carriedOver) - sum(otherLines.filter(({ days }) => days < 0)))
-  const taken = uses.map(({ request_id, days }, index) => {
+  const taken = uses.map(({ request_id, days }, index): [number | null, LotUse[]] => {
     const first = fromCarried[index] ?? []
-    return [request_id, [...first, ...takeDays(others, days - sum(first))]] as const
+    return [request_id, [...first, ...takeDays(others, days - sum(first))]]
   })
   return { lots: [...carried, ...others], uses: new Map(taken) }
 }

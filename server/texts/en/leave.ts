@@ -212,7 +212,7 @@ export const leave = {
   'leave.entries': 'Entries',
   'leave.notBooked': '{entry} (not booked yet)',
   'leave.lotsColumn': 'From',
-  'leave.lots': 'What is left, in the order in which leave takes it',
+  'leave.lots': 'Remaining days, in the order in which leave takes them',
   'leave.lotName': '{kind}, {day}',
   'leave.lotRest': '{remaining} of {days}',
   'leave.lotRestUntil': '{remaining} of {days}, until {day}',

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { asJson } from '../../../../server/db/as-json.ts'
 import type { JobName } from '../../../../server/jobs.ts'
 import { loadAccounts } from '../../../../server/leave/balances/load-accounts.ts'
 import { publishExpiringDays } from '../../../../server/leave/expiry/publish-expiring-days.ts'
@@ -119,7 +118,7 @@ async function notifyOfExpiry({ app, business: { id: business_id } }: Tenant, se
     accrual_method: 'yearly',
     days_per_year: 20,
     carry_over_max: 0,
-    carry_over_expires: asJson({ months: 3 }),
+    carry_over_expires: { months: 3 },
     resets_on: yearEnd.slice(5),
     accrues_from: addMonths(yearEnd, -12),
   })
