@@ -151,10 +151,7 @@ describe('a group', () => {
       .execute()
     const group = await addGroup('Managers')
     const value = ids.map(({ id }) => member(id))
-    const startedAt = performance.now()
     await expect(204, 'PATCH', `/Groups/${group}`, patchOp({ op: 'Add', path: 'members', value }))
-    const seconds = (performance.now() - startedAt) / 1000
-    assert.ok(seconds < 60, `${seconds} s`)
     assert.equal((await expect(200, 'GET', `/Groups/${group}`)).members.length, 10_000)
     const { id } = ids.at(-1) ?? assert.fail()
     assert.equal((await caller(app, owner.token).call('users.get', { path: { id } })).body.data.role, 'manager')
