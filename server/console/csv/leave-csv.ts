@@ -1,4 +1,4 @@
-import { readBalancesQuery } from '../leave/leave-balances.ts'
+import { readBalancesQuery } from '../leave/balances/leave-balances.ts'
 import { readLeaveQuery } from '../leave/leave-requests.ts'
 import { csvPage } from './list-csv.ts'
 

@@ -6,7 +6,7 @@ import { consolePage } from '../console-page.ts'
 import { pathId } from '../page-context.ts'
 import { leaveFields, readLeaveRequest } from './leave-form.ts'
 import { leaveBadge, spanText } from './leave-labels.ts'
-import { leaveTypesById } from './leave-types-by-id.ts'
+import { leaveTypesById } from './leave-types/leave-types-by-id.ts'
 
 /** The page that changes an undecided request. */
 export const changeLeavePage = consolePage({

@@ -18,7 +18,7 @@ import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
-import { todayIn } from './calendar-days.ts'
+import { todayIn } from './calendar/calendar-days.ts'
 import { placesText, portions } from './leave-labels.ts'
 import { leaveTabs } from './leave-tabs.ts'
 

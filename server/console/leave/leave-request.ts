@@ -8,12 +8,12 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
+import { teamAway } from './calendar/team-away.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { balanceText } from './leave-form.ts'
 import { daysText, leaveBadge, spanText } from './leave-labels.ts'
 import { maySeeOthers } from './leave-tabs.ts'
-import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
-import { teamAway } from './team-away.ts'
+import { hasNoLimit, leaveTypesById } from './leave-types/leave-types-by-id.ts'
 
 /** The page with a request and the information for a decision. */
 export const leaveRequestPage = consolePage({

@@ -19,10 +19,10 @@ import { may, type PageContext, queryDate, queryParameter } from '../page-contex
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { approvalForm, approvalSelection, approveSelected } from './approve-many.ts'
-import { todayIn } from './calendar-days.ts'
+import { todayIn } from './calendar/calendar-days.ts'
 import { daysText, leaveBadge, leaveStates, spanText } from './leave-labels.ts'
 import { leaveTabs, maySeeOthers } from './leave-tabs.ts'
-import { leaveTypesById, typeChoices } from './leave-types-by-id.ts'
+import { leaveTypesById, typeChoices } from './leave-types/leave-types-by-id.ts'
 
 /** The page with the requests that the user can approve and their own requests; with a query, a filtered list. */
 export const leaveRequestsPage = consolePage({

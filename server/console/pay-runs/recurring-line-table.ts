@@ -3,7 +3,7 @@ import { badge } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
-import { todayIn } from '../leave/calendar-days.ts'
+import { todayIn } from '../leave/calendar/calendar-days.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { kindName } from './pay-run-labels.ts'
 

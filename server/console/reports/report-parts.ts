@@ -3,7 +3,7 @@ import { emptyState } from '../../pages/components.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { text } from '../../texts/english.ts'
-import { daysAfter, getMonth } from '../leave/calendar-days.ts'
+import { daysAfter, getMonth } from '../leave/calendar/calendar-days.ts'
 import type { Grouping } from './report-filters.ts'
 
 /** A month of a report. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { daysAfter, todayIn } from '../../../server/console/leave/calendar-days.ts'
+import { daysAfter, todayIn } from '../../../server/console/leave/calendar/calendar-days.ts'
 import { visitConsoleAs } from '../../support/browser/console-visitor.ts'
 import { createUser, type TestUser } from '../../support/samples/factories.ts'
 import { createPayRun } from '../../support/samples/pay-run.ts'

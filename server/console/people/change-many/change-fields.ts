@@ -3,7 +3,7 @@ import { checkbox, columns, type Field, input, select } from '../../../pages/for
 import { text } from '../../../texts/english.ts'
 import { customFieldInputs, readCustomValues } from '../../custom-fields/value-fields.ts'
 import { FormProblem } from '../../form-problem.ts'
-import { todayIn } from '../../leave/calendar-days.ts'
+import { todayIn } from '../../leave/calendar/calendar-days.ts'
 import type { PageContext } from '../../page-context.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
 import { findOnePerson } from '../find-person.ts'

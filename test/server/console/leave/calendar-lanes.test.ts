@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { daysFrom } from '../../../../server/console/leave/calendar-days.ts'
-import { barsIn, type Entry, fillLanes } from '../../../../server/console/leave/calendar-lanes.ts'
+import { daysFrom } from '../../../../server/console/leave/calendar/calendar-days.ts'
+import { barsIn, type Entry, fillLanes } from '../../../../server/console/leave/calendar/calendar-lanes.ts'
 
 const week = daysFrom('2026-11-16', '2026-11-22')
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { todayIn } from '../../../../server/console/leave/calendar-days.ts'
+import { todayIn } from '../../../../server/console/leave/calendar/calendar-days.ts'
 import { type ConsoleVisitor, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
 import { createHoliday } from '../../../support/samples/leave.ts'
 import { startTestApp } from '../../../support/service/app.ts'

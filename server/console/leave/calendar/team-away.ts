@@ -1,11 +1,11 @@
-import type { LeaveCalendar, LeaveRequest, Person } from '../../../sdk/src/index.ts'
-import { type Html, html } from '../../pages/html.ts'
-import { table } from '../../pages/table.ts'
-import { rich, text } from '../../texts/english.ts'
-import { linkTo } from '../../texts/texts.ts'
-import type { PageContext } from '../page-context.ts'
+import type { LeaveCalendar, LeaveRequest, Person } from '../../../../sdk/src/index.ts'
+import { type Html, html } from '../../../pages/html.ts'
+import { table } from '../../../pages/table.ts'
+import { rich, text } from '../../../texts/english.ts'
+import { linkTo } from '../../../texts/texts.ts'
+import type { PageContext } from '../../page-context.ts'
+import { leaveBadge, spanText } from '../leave-labels.ts'
 import { daysAfter, daysFrom, getMonth, getWeekday } from './calendar-days.ts'
-import { leaveBadge, spanText } from './leave-labels.ts'
 
 type Entry = LeaveCalendar['leave'][number]
 

@@ -1,6 +1,6 @@
-import { type Html, html } from '../../pages/html.ts'
-import { text } from '../../texts/english.ts'
-import { weekdays } from '../people/person-labels.ts'
+import { type Html, html } from '../../../pages/html.ts'
+import { text } from '../../../texts/english.ts'
+import { weekdays } from '../../people/person-labels.ts'
 import { barLink, type CalendarContent, dayClass, holidayName, typeLabel } from './calendar-bar.ts'
 import { type Bar, barsIn, fillLanes, type Place } from './calendar-lanes.ts'
 

@@ -1,10 +1,10 @@
-import type { LeaveBalance, LeaveType } from '../../../sdk/src/index.ts'
-import { badge } from '../../pages/components.ts'
-import type { Formats } from '../../pages/formats.ts'
-import { html } from '../../pages/html.ts'
-import type { Column } from '../../pages/table.ts'
-import { text } from '../../texts/english.ts'
-import { hasNoLimit } from './leave-types-by-id.ts'
+import type { LeaveBalance, LeaveType } from '../../../../sdk/src/index.ts'
+import { badge } from '../../../pages/components.ts'
+import type { Formats } from '../../../pages/formats.ts'
+import { html } from '../../../pages/html.ts'
+import type { Column } from '../../../pages/table.ts'
+import { text } from '../../../texts/english.ts'
+import { hasNoLimit } from '../leave-types/leave-types-by-id.ts'
 
 /** Creates a column with a number of days of each balance. */
 export const daysColumn = (

@@ -1,7 +1,7 @@
-import { form } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
-import { text } from '../../texts/english.ts'
-import { consolePage } from '../console-page.ts'
+import { form } from '../../../pages/form.ts'
+import { html } from '../../../pages/html.ts'
+import { text } from '../../../texts/english.ts'
+import { consolePage } from '../../console-page.ts'
 import { ruleChoices } from './entitlement-rows.ts'
 import { leaveTypeFields, readLeaveType } from './leave-type-form.ts'
 

@@ -1,4 +1,4 @@
-import type { LeaveCalendar } from '../../../sdk/src/index.ts'
+import type { LeaveCalendar } from '../../../../sdk/src/index.ts'
 
 export type Entry = LeaveCalendar['leave'][number]
 

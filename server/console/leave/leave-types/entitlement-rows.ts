@@ -1,12 +1,12 @@
-import type { LeaveEntitlementRule, LeaveEntitlementRuleInput, LeaveType } from '../../../sdk/src/index.ts'
-import { type Choice, checkboxes, columns, type Field, input, type Submission, select } from '../../pages/form.ts'
-import type { Formats } from '../../pages/formats.ts'
-import { html } from '../../pages/html.ts'
-import { text } from '../../texts/english.ts'
-import type { PageContext } from '../page-context.ts'
-import { employmentType, employmentTypes } from '../people/person-labels.ts'
-import type { SubmittedForm } from '../submitted-form.ts'
-import { daysText } from './leave-labels.ts'
+import type { LeaveEntitlementRule, LeaveEntitlementRuleInput, LeaveType } from '../../../../sdk/src/index.ts'
+import { type Choice, checkboxes, columns, type Field, input, type Submission, select } from '../../../pages/form.ts'
+import type { Formats } from '../../../pages/formats.ts'
+import { html } from '../../../pages/html.ts'
+import { text } from '../../../texts/english.ts'
+import type { PageContext } from '../../page-context.ts'
+import { employmentType, employmentTypes } from '../../people/person-labels.ts'
+import type { SubmittedForm } from '../../submitted-form.ts'
+import { daysText } from '../leave-labels.ts'
 
 /** The number of empty rows after the rules. */
 const spareRows = 2

@@ -1,12 +1,12 @@
-import type { LeaveCalendar, LeaveType } from '../../../sdk/src/index.ts'
-import type { Choice } from '../../pages/form.ts'
-import type { Formats } from '../../pages/formats.ts'
-import { type Html, html } from '../../pages/html.ts'
-import { text } from '../../texts/english.ts'
+import type { LeaveCalendar, LeaveType } from '../../../../sdk/src/index.ts'
+import type { Choice } from '../../../pages/form.ts'
+import type { Formats } from '../../../pages/formats.ts'
+import { type Html, html } from '../../../pages/html.ts'
+import { text } from '../../../texts/english.ts'
+import { placesText, spanText } from '../leave-labels.ts'
 import { getWeekday } from './calendar-days.ts'
 import type { Bar, Entry } from './calendar-lanes.ts'
 import type { Period } from './calendar-period.ts'
-import { placesText, spanText } from './leave-labels.ts'
 
 /** The data that a calendar shows, and the formats of its reader. */
 export interface CalendarContent {

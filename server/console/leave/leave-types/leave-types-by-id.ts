@@ -1,7 +1,7 @@
-import type { LeaveType } from '../../../sdk/src/index.ts'
-import type { Choice } from '../../pages/form.ts'
-import { text } from '../../texts/english.ts'
-import type { PageContext } from '../page-context.ts'
+import type { LeaveType } from '../../../../sdk/src/index.ts'
+import type { Choice } from '../../../pages/form.ts'
+import { text } from '../../../texts/english.ts'
+import type { PageContext } from '../../page-context.ts'
 
 /** Returns all leave types, including archived ones, keyed by ID. */
 export async function leaveTypesById({ api }: PageContext): Promise<Map<number, LeaveType>> {

@@ -1,11 +1,11 @@
-import type { LeaveType, LeaveTypeCreate } from '../../../sdk/src/index.ts'
-import { between, type Choice, checkbox, columns, type Field, input, select } from '../../pages/form.ts'
-import type { Formats } from '../../pages/formats.ts'
-import { html } from '../../pages/html.ts'
-import { text } from '../../texts/english.ts'
-import type { SubmittedForm } from '../submitted-form.ts'
+import type { LeaveType, LeaveTypeCreate } from '../../../../sdk/src/index.ts'
+import { between, type Choice, checkbox, columns, type Field, input, select } from '../../../pages/form.ts'
+import type { Formats } from '../../../pages/formats.ts'
+import { html } from '../../../pages/html.ts'
+import { text } from '../../../texts/english.ts'
+import type { SubmittedForm } from '../../submitted-form.ts'
+import { daysText } from '../leave-labels.ts'
 import { daysInput, type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
-import { daysText } from './leave-labels.ts'
 
 const methods = (): Choice[] =>
   (['none', 'yearly', 'monthly'] as const).map((method) => [method, text(`leave.method.${method}`)])

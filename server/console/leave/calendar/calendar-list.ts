@@ -1,9 +1,9 @@
-import { type Html, html } from '../../pages/html.ts'
-import { type Column, table } from '../../pages/table.ts'
-import { text } from '../../texts/english.ts'
+import { type Html, html } from '../../../pages/html.ts'
+import { type Column, table } from '../../../pages/table.ts'
+import { text } from '../../../texts/english.ts'
+import { daysText, leaveBadge, spanText } from '../leave-labels.ts'
 import { type CalendarContent, holidayName } from './calendar-bar.ts'
 import type { Entry } from './calendar-lanes.ts'
-import { daysText, leaveBadge, spanText } from './leave-labels.ts'
 
 /** The ID of the title above the table. */
 export const leaveTableId = 'away'

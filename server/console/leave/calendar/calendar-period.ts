@@ -1,4 +1,4 @@
-import { type PageContext, queryParameter } from '../page-context.ts'
+import { type PageContext, queryParameter } from '../../page-context.ts'
 import { daysAfter, daysFrom, getMonth, getWeekday, monthsAfter, todayIn, weeksInMonth } from './calendar-days.ts'
 
 /** The period that a calendar shows. */
