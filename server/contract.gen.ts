@@ -15801,6 +15801,7 @@ export interface components {
          *       "department_id": null,
          *       "location_id": null,
          *       "person_ids": [],
+         *       "after_years": null,
          *       "days_per_year": 30
          *     }
          */
@@ -15830,6 +15831,12 @@ export interface components {
              * @example []
              */
             person_ids: components["schemas"]["Id"][];
+            /**
+             * Format: int32
+             * @description Limits the rule to people who have completed this many years of service since the start of their employment, from the first month (`monthly`) or leave year (`yearly`) that begins on or after that day; null for any
+             * @example null
+             */
+            after_years: number | null;
             /**
              * @description The days for a full year of employment; null for the days of the accrual
              * @example 30
@@ -16014,6 +16021,12 @@ export interface components {
              * @example []
              */
             person_ids?: components["schemas"]["Id"][];
+            /**
+             * Format: int32
+             * @description Limits the rule to people who have completed this many years of service since the start of their employment, from the first month (`monthly`) or leave year (`yearly`) that begins on or after that day; null for any
+             * @example null
+             */
+            after_years?: number | null;
             /**
              * @description The days for a full year of employment; null for the days of the accrual
              * @example 30

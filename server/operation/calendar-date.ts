@@ -32,6 +32,15 @@ export function addMonths(date: string, months: number): string {
   return toDate(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
 }
 
+/**
+ * Returns the anniversary of a date after a number of years. In common years, that of 29 February is 1 March, when the
+ * year is complete.
+ */
+export function anniversary(date: string, years: number): string {
+  const sameDay = addMonths(date, 12 * years)
+  return sameDay.slice(8) === date.slice(8) ? sameDay : addDays(sameDay, 1)
+}
+
 /** Returns the day of the week, as named in work patterns. */
 export const dayOfWeek = (date: string): Weekday => weekdays[new Date(toTime(date)).getUTCDay()] as Weekday
 

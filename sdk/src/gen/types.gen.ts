@@ -8146,6 +8146,10 @@ export type LeaveEntitlementRule = {
      */
     person_ids: Array<Id>;
     /**
+     * Limits the rule to people who have completed this many years of service since the start of their employment, from the first month (`monthly`) or leave year (`yearly`) that begins on or after that day; null for any
+     */
+    after_years: number | null;
+    /**
      * The days for a full year of employment; null for the days of the accrual
      */
     days_per_year: number | null;
@@ -8280,6 +8284,10 @@ export type LeaveEntitlementRuleInput = {
      * Limits the rule to these people; empty for any
      */
     person_ids?: Array<Id>;
+    /**
+     * Limits the rule to people who have completed this many years of service since the start of their employment, from the first month (`monthly`) or leave year (`yearly`) that begins on or after that day; null for any
+     */
+    after_years?: number | null;
     /**
      * The days for a full year of employment; null for the days of the accrual
      */

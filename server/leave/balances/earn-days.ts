@@ -1,12 +1,12 @@
-import { addDays, daysBetween } from '../../operation/calendar-date.ts'
+import { addDays, anniversary, daysBetween } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
+import type { EntitlementByService } from '../leave-types/entitlement.ts'
 import type { ExpiryRules } from './carried-days.ts'
 import { monthsIn, type Period } from './leave-year.ts'
 
 /** The accrual rules of a leave type. */
-export interface AccrualRules extends ExpiryRules {
+export interface AccrualRules extends ExpiryRules, EntitlementByService {
   accrual_method: Schemas['LeaveAccrualMethod']
-  days_per_year: number
   carry_over_max: number | null
   allow_negative: boolean
   resets_on: string
@@ -68,31 +68,39 @@ const partsPerMonth = 377_580
  * month earns the increase of that sum. A whole year then has exactly `days_per_year`, and a sum deviates by at most a
  * quarter of a day.
  *
+ * The entitlement is that of the first day of the period, by the years of service that are complete on this day.
+ *
  * A person without an entitlement earns zero days in each period. If a rule matches the person later, these lines show
  * that past periods are processed, and days are earned from then on.
  *
  * @param year - a leave year of the type
+ * @param options.since - the first day on which days are earned, if it is later than the first day of the employment
  * @returns the earnings by date, without zero days unless the person has no entitlement
  */
 export function earnDays(
-  { accrual_method, days_per_year }: Pick<AccrualRules, 'accrual_method' | 'days_per_year'>,
-  { from, to }: Employment,
+  rules: Pick<AccrualRules, 'accrual_method'> & EntitlementByService,
+  employment: Employment,
   year: Period,
+  { since = employment.from }: { since?: string } = {},
 ): Earning[] {
+  const { accrual_method } = rules
+  const { to } = employment
+  const from = since > employment.from ? since : employment.from
   if (accrual_method === 'none') return []
   const periods = accrual_method === 'yearly' ? [year] : monthsIn(year)
   const parts = accrual_method === 'yearly' ? dayCount(year) : partsPerMonth
 
-  let employedParts = 0
+  let earnedParts = 0
   let earned = 0
   const earnings: Earning[] = []
   for (const period of periods) {
     const first = from > period.start ? from : period.start
     const last = to !== null && to < period.end ? to : period.end
     const employedDays = Math.max(0, daysBetween(first, last) + 1)
-    employedParts += employedDays * (parts / dayCount(period))
-    const total = Math.round((2 * days_per_year * employedParts) / (parts * periods.length)) / 2
-    if (total > earned || (days_per_year === 0 && employedDays > 0))
+    const days = entitlementOn(rules, employment, period.start)
+    earnedParts += days * employedDays * (parts / dayCount(period))
+    const total = Math.round((2 * earnedParts) / (parts * periods.length)) / 2
+    if (total > earned || (days === 0 && employedDays > 0))
       earnings.push({ period: period.start, effective_on: first, days: total - earned })
     earned = total
   }
@@ -112,11 +120,16 @@ export function matchedEarnings(
   const isInYear = (day: string | null) => day !== null && day >= year.start && day <= year.end
   const earned = lines.filter(({ kind, period }) => kind === 'accrual' && isInYear(period))
   const wasUnmatched = rules.accrual_method === 'yearly' && earned.some(({ days }) => days === 0)
-  if (!wasUnmatched || rules.days_per_year === 0) return earnDays(rules, employment, year)
+  if (!wasUnmatched || entitlementOn(rules, employment, year.start) === 0) return earnDays(rules, employment, year)
   const since = earned.find(({ days }) => days !== 0)?.effective_on ?? today
   if (!isInYear(since)) return []
-  const from = since > employment.from ? since : employment.from
-  return earnDays(rules, { ...employment, from }, year).map((earning) => ({ ...earning, period: since }))
+  return earnDays(rules, employment, year, { since }).map((earning) => ({ ...earning, period: since }))
+}
+
+/** Returns the entitlement for a full year of employment, by the years of service that are complete on a day. */
+function entitlementOn({ days_per_year, days_by_service }: EntitlementByService, { from }: Employment, day: string) {
+  const step = days_by_service.findLast(({ after_years }) => anniversary(from, after_years) <= day)
+  return step?.days_per_year ?? days_per_year
 }
 
 /** Whether a period has an accrual line of zero days, which is booked when no rule matches. */

@@ -4,7 +4,7 @@ import { isNullInRow } from '../../db/is-null.ts'
 import { actorReach } from '../../operation/principal.ts'
 import { withinReach } from '../../operation/within-reach.ts'
 import type { Change, Work } from '../../operation/work.ts'
-import { type EntitledPerson, type Entitlement, entitledDays } from '../leave-types/entitlement.ts'
+import { type EntitledPerson, type Entitlement, entitlementByService } from '../leave-types/entitlement.ts'
 import { type AccrualRules, employmentPeriod } from './earn-days.ts'
 import type { LeaveAccount } from './leave-account.ts'
 import type { DayCounts, Line, Pending } from './ledger-line.ts'
@@ -98,7 +98,7 @@ export async function loadAccounts(
       added_on,
       rules: {
         accrual_method: row.accrual_method,
-        days_per_year: entitledDays(row, { ...row, person_id }),
+        ...entitlementByService(row, { ...row, person_id }),
         carry_over_max: row.carry_over_max,
         allow_negative: row.allow_negative,
         carry_over_expires: row.carry_over_expires,

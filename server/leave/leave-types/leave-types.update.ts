@@ -14,6 +14,7 @@ import type { Change } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { leaveYearAt } from '../balances/leave-year.ts'
 import { checkAccrual, checkEntitlement, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
+import { completeRules } from './entitlement.ts'
 import {
   type LeaveTypeRow,
   leaveTypeColumns,
@@ -79,7 +80,7 @@ async function lockLeaveType(
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(ifMatch, row.version, `Leave type ${id}`)
-  return row
+  return { ...row, entitlement_rules: completeRules(row.entitlement_rules) }
 }
 
 /** Returns the columns of a new rule about the expiry of carried days, which applies from today. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../../operation/contract/contract.ts'
+import { completeRules } from './entitlement.ts'
 import type { LeaveTypeTable } from './leave-type.entity.ts'
 
 /** The columns needed to present a leave type, and to apply its rules. */
@@ -42,7 +43,7 @@ export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
     max_consecutive_days: row.max_consecutive_days,
     min_notice_days: row.min_notice_days,
     accrual: presentAccrual(row),
-    entitlement_rules: row.entitlement_rules,
+    entitlement_rules: completeRules(row.entitlement_rules),
     prorate_by_work_pattern: row.prorate_by_work_pattern,
     archived: row.archived_at !== null,
     archived_at: row.archived_at,

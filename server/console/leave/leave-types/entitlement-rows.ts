@@ -30,7 +30,14 @@ export async function ruleChoices({ api }: PageContext): Promise<RuleChoices> {
 
 const toChoice = ({ id, name }: { id: number; name: string }): Choice => [String(id), name]
 
-const members = ['employment_types', 'department_id', 'location_id', 'person_ids', 'days_per_year'] as const
+const members = [
+  'employment_types',
+  'department_id',
+  'location_id',
+  'person_ids',
+  'after_years',
+  'days_per_year',
+] as const
 
 const fieldName = (index: number, member: (typeof members)[number]) => `entitlement_rules[${index}].${member}`
 
@@ -71,6 +78,12 @@ const rowField =
           autocomplete: 'off',
           hint: text('leave.personIdsHint'),
         }),
+        input(fieldName(index, 'after_years'), text('leave.afterYears'), {
+          value: rule?.after_years,
+          inputmode: 'numeric',
+          optional: true,
+          hint: text('leave.afterYearsHint'),
+        }),
         input(fieldName(index, 'days_per_year'), text('leave.daysPerYear'), {
           value: daysInput(formats, days),
           inputmode: 'decimal',
@@ -86,8 +99,12 @@ const rowField =
 export const daysInput = (formats: Formats, days: number | null | undefined): string =>
   days === null || days === undefined ? '' : formats.decimal(String(days))
 
-const isUnconditional = ({ employment_types, department_id, location_id, person_ids }: LeaveEntitlementRule): boolean =>
-  employment_types.length === 0 && department_id === null && location_id === null && person_ids.length === 0
+const isUnconditional = (rule: LeaveEntitlementRule): boolean =>
+  rule.employment_types.length === 0 &&
+  rule.department_id === null &&
+  rule.location_id === null &&
+  rule.person_ids.length === 0 &&
+  rule.after_years === null
 
 /** Renders a select field in which the stored value is always a choice, even beyond the maximum number of choices. */
 function referenceField(name: string, label: string, choices: readonly Choice[], id: number | null | undefined): Field {
@@ -132,13 +149,14 @@ export function readRules(form: SubmittedForm): LeaveEntitlementRuleInput[] {
       .split(/[\s,;]+/)
       .filter((id) => id !== '')
       .map(Number),
+    after_years: read(index, 'after_years'),
     days_per_year: read(index, 'days_per_year'),
   }))
 }
 
 /** Describes the conditions of a rule and its number of days. */
 export function ruleText(formats: Formats, choices: RuleChoices, rule: LeaveEntitlementRule): string {
-  const { employment_types, department_id, location_id, person_ids, days_per_year } = rule
+  const { employment_types, department_id, location_id, person_ids, after_years, days_per_year } = rule
   const nameIn = (list: readonly Choice[], id: number) => list.find(([value]) => value === String(id))?.[1]
   const numbered = (id: number) => ({ id: String(id) })
   const conditions = [
@@ -150,6 +168,7 @@ export function ruleText(formats: Formats, choices: RuleChoices, rule: LeaveEnti
       ? ''
       : (nameIn(choices.locations, location_id) ?? text('leave.locationNumbered', numbered(location_id))),
     person_ids.length === 0 ? '' : formats.text('leave.rulePeople', { count: person_ids.length }),
+    after_years ? formats.text('leave.ruleService', { count: after_years }) : '',
   ].filter((part) => part !== '')
   const days =
     days_per_year === null ? text('leave.typeDays') : text('leave.ruleDays', { days: daysText(formats, days_per_year) })

@@ -62,7 +62,7 @@ describe('leave types and holidays in the console', () => {
     const wrong = await owner.submit('/console/leave/types/new', 'create', { ...fields, ...rest, ...rows })
     assert.equal(wrong.status, 422)
     assert.match(wrong.text, /name="entitlement_rules\[0\]\.person_ids"[^>]*aria-invalid="true"/)
-    const right = { ...row(0, { ...looms, person_ids: '' }), ...row(1, { days_per_year: '12.5' }) }
+    const right = { ...row(0, { ...looms, person_ids: '', after_years: '3' }), ...row(1, { days_per_year: '12.5' }) }
     const added = await owner.submit('/console/leave/types/new', 'create', { ...fields, ...rest, ...right })
     const { text } = await owner.follow(added)
     assert.match(text, /20 days per year, by rules/)
@@ -72,15 +72,24 @@ describe('leave types and holidays in the console', () => {
       return data.find(({ code }) => code === 'weaving')
     }
     const anyone = { location_id: null, person_ids: [] }
-    const allEmployees = { employment_types: [], department_id: null, ...anyone, days_per_year: 12.5 }
-    const first = { employment_types: ['part_time'], department_id, ...anyone, days_per_year: null }
+    const allEmployees = {
+      employment_types: [],
+      department_id: null,
+      ...anyone,
+      after_years: null,
+      days_per_year: 12.5,
+    }
+    const first = { employment_types: ['part_time'], department_id, ...anyone, after_years: 3, days_per_year: null }
     const { entitlement_rules, prorate_by_work_pattern } = (await rules()) ?? {}
     assert.deepEqual([entitlement_rules, prorate_by_work_pattern], [[first, allEmployees], true])
     assert.match(await readText(owner, path), /value="part_time" checked/)
 
     const visitor = await visitConsoleAs(app, (await addMember('employee')).user)
     const page = await readText(visitor, path)
-    assert.match(page, /Part time, Looms: the days of the type[\s\S]*Everyone except contractors: 12\.5 days per year/)
+    assert.match(
+      page,
+      /Part time, Looms, after 3 years of service: the days of the type[\s\S]*Everyone except contractors: 12\.5 days per year/,
+    )
 
     const german = { 'accept-language': 'de-DE' }
     const form = (await owner.get(path, german)).text
@@ -92,7 +101,7 @@ describe('leave types and holidays in the console', () => {
     assert.deepEqual([accrual?.days_per_year, changed?.[1]?.days_per_year], [20.5, 7.5])
 
     const none = {
-      ...row(0, { employment_types: '', department_id: '', days_per_year: '' }),
+      ...row(0, { employment_types: '', department_id: '', after_years: '', days_per_year: '' }),
       ...row(1, { days_per_year: '' }),
     }
     await owner.follow(await owner.submit(path, 'change', { ...fields, ...rest, ...none }))

@@ -88,12 +88,18 @@ describe('earningCorrections', () => {
 
   it('leads to the balances of an account that had the dates from the beginning', () => {
     const offset = fc.option(fc.nat(700), { nil: null })
-    const employments = fc.record({ start: fc.nat(700), length: offset }).map(({ start, length }) => {
-      const first = addDays('2025-06-01', start)
+    const employments = fc.record({ start: fc.nat(1400), length: offset }).map(({ start, length }) => {
+      const first = addDays('2023-06-01', start)
       return from(first, length === null ? null : addDays(first, length))
     })
     const dates = fc.nat(364).map((days) => addDays('2026-01-01', days))
-    const kinds = fc.constantFrom(rules, monthly)
+    const steps = fc.uniqueArray(
+      fc.record({ after_years: fc.integer({ min: 1, max: 3 }), days_per_year: fc.integer({ min: 1, max: 40 }) }),
+      { selector: ({ after_years }) => after_years, maxLength: 3 },
+    )
+    const kinds = fc
+      .tuple(fc.constantFrom(rules, monthly), steps)
+      .map(([rule, list]) => ({ ...rule, days_by_service: list.sort((a, b) => a.after_years - b.after_years) }))
     fc.assert(
       fc.property(kinds, employments, employments, dates, dates, (rule, before, after, through, date) => {
         const { result } = correct(rule, before, after, through)

@@ -14,6 +14,13 @@ describe('any account', () => {
   const requests = fc.array(fc.record({ start_date: dates, days }), { maxLength: 12 })
   const methods = fc.record({
     accrual_method: fc.constantFrom('none' as const, 'yearly' as const, 'monthly' as const),
+    days_by_service: fc.constantFrom(
+      [],
+      [
+        { after_years: 7, days_per_year: 26.5 },
+        { after_years: 8, days_per_year: 30 },
+      ],
+    ),
     carry_over_max: fc.constantFrom(null, 0, 2.5, 5),
     carry_over_expires: fc.constantFrom<CarryOverExpiry | null>(null, { on: '03-31' }, { months: 5 }, { months: 12 }),
     resets_on: fc.constantFrom('01-01', '04-06', '01-31'),

@@ -3,10 +3,15 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { earnDays } from '../../../../server/leave/balances/earn-days.ts'
 import { leaveYearAt } from '../../../../server/leave/balances/leave-year.ts'
+import type { EntitlementByService } from '../../../../server/leave/leave-types/entitlement.ts'
 import { addDays } from '../../../../server/operation/calendar-date.ts'
 
-const yearly = (days_per_year: number) => ({ accrual_method: 'yearly' as const, days_per_year })
-const monthly = (days_per_year: number) => ({ accrual_method: 'monthly' as const, days_per_year })
+const rules = (days_per_year: number, days_by_service: EntitlementByService['days_by_service'] = []) => ({
+  days_per_year,
+  days_by_service,
+})
+const yearly = (...args: Parameters<typeof rules>) => ({ accrual_method: 'yearly' as const, ...rules(...args) })
+const monthly = (...args: Parameters<typeof rules>) => ({ accrual_method: 'monthly' as const, ...rules(...args) })
 const year = leaveYearAt('2026-06-01', '01-01')
 const always = { from: '2020-01-01', to: null }
 
@@ -50,7 +55,36 @@ describe('earnDays', () => {
   })
 
   it('earns nothing without accrual', () => {
-    assert.deepEqual(earnDays({ accrual_method: 'none', days_per_year: 0 }, always, year), [])
+    assert.deepEqual(earnDays({ accrual_method: 'none', ...rules(0) }, always, year), [])
+  })
+
+  const later = [{ after_years: 5, days_per_year: 30 }]
+
+  it('earns more from the first period that begins on or after the anniversary', () => {
+    const hired = (from: string) => ({ from, to: null })
+    const years = ['2026', '2027'].map((each) => leaveYearAt(`${each}-06-01`, '01-01'))
+    const inYears = (from: string) => years.flatMap((each) => earn(yearly(24, later), hired(from), each))
+    assert.deepEqual(inYears('2021-01-01'), ['01-01: 30', '01-01: 30'])
+    assert.deepEqual(inYears('2021-01-02'), ['01-01: 24', '01-01: 30'])
+    const months = earnDays(monthly(24, later), hired('2021-03-15'), year).map(({ days }) => days)
+    assert.deepEqual(months, [2, 2, 2, ...Array.from({ length: 9 }, () => 2.5)])
+    assert.deepEqual(earn(monthly(24, later), hired('2021-03-01'), year)[2], '03-01: 2.5')
+  })
+
+  it('completes a year of service from 29 February on 1 March', () => {
+    const leapling = { from: '2024-02-29', to: null }
+    const second = [{ after_years: 2, days_per_year: 30 }]
+    assert.deepEqual(earn(yearly(24, second), leapling, leaveYearAt('2026-03-01', '03-01')), ['03-01: 30'])
+    assert.deepEqual(earn(yearly(24, second), leapling, leaveYearAt('2026-02-28', '02-28')), ['02-28: 24'])
+    const fourth = [{ after_years: 4, days_per_year: 30 }]
+    assert.deepEqual(earn(yearly(24, fourth), leapling, leaveYearAt('2028-02-28', '02-28')), ['02-28: 24'])
+  })
+
+  it('earns zero days in each period before the first years of service that have an entitlement', () => {
+    const hired = { from: '2025-03-15', to: null }
+    const first = [{ after_years: 1, days_per_year: 12 }]
+    assert.deepEqual(earn(yearly(0, first), hired, year), ['01-01: 0'])
+    assert.deepEqual(earn(monthly(0, first), hired, year).slice(1, 5), ['02-01: 0', '03-01: 0', '04-01: 1', '05-01: 1'])
   })
 
   const halves = fc.integer({ min: 1, max: 732 }).map((count) => count / 2)

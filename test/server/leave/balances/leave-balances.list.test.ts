@@ -78,6 +78,18 @@ describe('leaveBalances.list', () => {
     assert.equal((await readBalance(withoutStart, leave_type_id, { as_of: `${year - 1}-12-31` })).entitled, 0)
   })
 
+  it('shows the coming days of people who complete the years of service of a rule', async () => {
+    const accrual = { method: 'yearly' as const, days_per_year: 24, carry_over_max: 0 }
+    const entitlement_rules = [{ after_years: 5, days_per_year: 30 }, {}]
+    const body = { name: 'Service', code: 'service', accrual, entitlement_rules }
+    const { id } = (await api.call('leaveTypes.create', { body })).body.data
+    const person_id = await addPerson({ start_date: `${year - 4}-01-01` })
+    const entitledIn = async (each: number) => (await readBalance(person_id, id, { as_of: `${each}-01-01` })).entitled
+    assert.deepEqual([await entitledIn(year), await entitledIn(year + 1), await entitledIn(year + 2)], [24, 30, 30])
+    await api.call('people.update', { path: { id: person_id }, body: { start_date: `${year - 3}-01-01` } })
+    assert.deepEqual([await entitledIn(year + 1), await entitledIn(year + 2)], [24, 30])
+  })
+
   it('pages through people who are not deleted and leave types', async () => {
     const fixture = await createFixtureWithThreePeople()
     const balances = await all(fixture.api, 'leaveBalances.list', { query: { limit: 2 } })

@@ -13,7 +13,16 @@ export interface ModelRules {
   carry_over_expires: CarryOverExpiry | null
 }
 
+/** An employment whose days per year depend on the completed years of service. */
+export interface ModelService {
+  hired: string
+  /** The days per year after completed years, which begin with zero, in ascending order. */
+  steps: readonly { after_years: number; days_per_year: number }[]
+}
+
 export interface History {
+  /** The employment of a person who earns other than 24 days a year. */
+  service?: ModelService
   method: 'yearly' | 'monthly'
   /** By day; the first applies from the beginning. */
   rules: ModelRules[]
@@ -39,8 +48,16 @@ const chargedDay = (date: string, [first]: DayCounts): string => {
   return date > lastDay ? lastDay : date
 }
 
-/** Lives through each day up to `end`, which earns 24 days a year. */
-export function liveThrough({ method, rules, adjustments, leaves }: History, end: string): Outcome {
+/** Returns the days per year of a person on a day. Years of service from 29 February are complete on 1 March. */
+function daysPerYear({ hired, steps }: ModelService, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(hired.slice(0, 4)) - (date.slice(5) < hired.slice(5) ? 1 : 0)
+  return steps.findLast(({ after_years }) => after_years <= years)?.days_per_year ?? 0
+}
+
+const constant: ModelService = { hired: firstDay, steps: [{ after_years: 0, days_per_year: 24 }] }
+
+/** Lives through each day up to `end`. */
+export function liveThrough({ method, rules, adjustments, leaves, service = constant }: History, end: string): Outcome {
   const uses = leaves.flatMap((days) => days.map((day) => ({ ...day, chargedOn: chargedDay(day.date, days) })))
   const expiries = new Map<string, number>()
   let [carried, other] = [0, 0]
@@ -58,8 +75,8 @@ export function liveThrough({ method, rules, adjustments, leaves }: History, end
       other = Math.min(0, rest)
     }
     if (expired > 0) expiries.set(date, expired)
-    if (method === 'yearly' && date.endsWith('-01-01')) other += 24
-    if (method === 'monthly' && date.endsWith('-01')) other += 2
+    if (method === 'yearly' && date.endsWith('-01-01')) other += daysPerYear(service, date)
+    if (method === 'monthly' && date.endsWith('-01')) other += daysPerYear(service, date) / 12
     for (const { days } of adjustments.filter((each) => each.date === date)) other += days
     for (const { date: day, days } of uses.filter((use) => use.chargedOn === date)) {
       // Days that are taken on the last day of the year only for the sake of the balance cannot use what expires then.

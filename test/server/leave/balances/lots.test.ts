@@ -191,6 +191,18 @@ describe('any history', () => {
     carry_over_expires: fc.constantFrom(null, { on: '03-31' }, { on: '10-15' }, { months: 2 }, { months: 12 }),
   })
   const method = fc.constantFrom('yearly' as const, 'monthly' as const)
+  const service = fc.record({
+    hired: fc.nat(3700).map((days) => addDays(firstDay, -days)),
+    steps: fc
+      .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom(12, 18, 24, 30, 36)), {
+        selector: ([years]) => years,
+        maxLength: 3,
+      })
+      .map((list) => [
+        { after_years: 0, days_per_year: 24 },
+        ...list.sort(([a], [b]) => a - b).map(([after_years, days_per_year]) => ({ after_years, days_per_year })),
+      ]),
+  })
   const events = fc.array(
     fc.oneof(
       fc.record({
@@ -211,8 +223,12 @@ describe('any history', () => {
 
   it('agrees with a model that lives through each day, for earning, taking, cancelling and adjusting', () => {
     fc.assert(
-      fc.property(method, rule, events, dates, (accrual_method, rules, unsorted, end) => {
-        let subject = account({ with: { ...rules, accrual_method, days_per_year: 24 } })
+      fc.property(method, rule, service, events, dates, (accrual_method, rules, employment, unsorted, end) => {
+        const days_by_service = employment.steps.slice(1)
+        let subject = account({
+          with: { ...rules, accrual_method, days_per_year: 24, days_by_service },
+          employment: { from: employment.hired, to: null },
+        })
         const leaves = new Map<number, DayCounts>()
         const adjustments: { date: string; days: number }[] = []
         for (const [index, event] of unsorted.sort((a, b) => (a.on < b.on ? -1 : 1)).entries()) {
@@ -237,6 +253,7 @@ describe('any history', () => {
         const date = end > last ? end : last
         const history = {
           method: accrual_method,
+          service: employment,
           rules: [{ since: firstDay, ...rules }],
           adjustments,
           leaves: [...leaves.values()],

@@ -5,6 +5,7 @@ import type { Line } from '../../../../server/leave/balances/ledger-line.ts'
 const rules = {
   accrual_method: 'yearly' as 'none' | 'yearly' | 'monthly',
   days_per_year: 20,
+  days_by_service: [] as LeaveAccount['rules']['days_by_service'],
   carry_over_max: 5 as number | null,
   carry_over_expires: null as CarryOverExpiry | null,
   carry_over_expires_from: null as string | null,

@@ -5,6 +5,7 @@ import {
   type EntitledPerson,
   type EntitlementRule,
   entitledDays,
+  entitlementByService,
 } from '../../../../server/leave/leave-types/entitlement.ts'
 import { account, booked, figures, summary } from '../balances/some-account.ts'
 
@@ -21,6 +22,7 @@ const rule = (conditions: Partial<EntitlementRule>): EntitlementRule => ({
   department_id: null,
   location_id: null,
   person_ids: [],
+  after_years: null,
   days_per_year: null,
   ...conditions,
 })
@@ -54,6 +56,26 @@ describe('entitledDays', () => {
     assert.equal(days([rule({ employment_types: ['contractor'], days_per_year: 5 })], contractor), 5)
     assert.equal(days([rule({ person_ids: [1], days_per_year: 3 })], contractor), 3)
     assert.equal(days([rule({ person_ids: [2] })]), 0)
+  })
+
+  it('grows with the years of service that rules require', () => {
+    const type = {
+      days_per_year: 25,
+      entitlement_rules: [
+        rule({ after_years: 10, location_id: 6, days_per_year: 40 }),
+        rule({ after_years: 10, days_per_year: 35 }),
+        rule({ after_years: 5, days_per_year: 30 }),
+        rule({ after_years: 0, employment_types: ['full_time'] }),
+      ],
+      prorate_by_work_pattern: false,
+    }
+    const steps = (fifth: number, tenth: number) => [
+      { after_years: 5, days_per_year: fifth },
+      { after_years: 10, days_per_year: tenth },
+    ]
+    assert.deepEqual(entitlementByService(type, ada), { days_per_year: 25, days_by_service: steps(30, 35) })
+    const elsewhere = { ...ada, location_id: 6, employment_type: null }
+    assert.deepEqual(entitlementByService(type, elsewhere), { days_per_year: 0, days_by_service: steps(30, 40) })
   })
 
   it('is prorated by the work pattern, in half days, if the type requires it', () => {
@@ -94,6 +116,20 @@ describe('the accruals of a person without a rule in a part of the year', () => 
       ...['accrual 0 2026-01-01', 'accrual 0 2026-02-01', 'accrual 0 2026-03-01'],
       ...['accrual 2 2026-04-01', 'accrual 2 2026-05-01'],
     ])
+  })
+
+  it('start with the leave year after the years of service that the only rule requires', () => {
+    const later = { ...noRule, days_by_service: [{ after_years: 1, days_per_year: 24 }] }
+    const hired = { employment: { from: '2025-07-02', to: null } }
+    for (const [method, expected] of [
+      ['yearly', ['accrual 0 2026-01-01', 'carry_over 0 2027-01-01', 'accrual 24 2027-01-01']],
+      ['monthly', [...Array.from({ length: 7 }, (_, month) => `accrual 0 2026-0${month + 1}-01`)]],
+    ] as const) {
+      const before = booked(account({ with: { ...later, accrual_method: method }, ...hired }), '2026-07-30')
+      const after = booked({ ...before, today: '2027-01-01' }, '2027-01-01')
+      assert.deepEqual(summary(after.lines).slice(0, expected.length), expected)
+      assert.equal(figures(after, '2026-12-31')[0], method === 'yearly' ? 0 : 10)
+    }
   })
 
   it('remain when no rule matches any longer, but do not continue', () => {

@@ -63,6 +63,7 @@ describe('leaveTypes.create', () => {
           department_id: null,
           location_id: null,
           person_ids: [],
+          after_years: 10,
           days_per_year: 3,
         },
       ],
