@@ -3575,7 +3575,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a leave request
-         * @description Returns the result that a request would have: its days, the balance before and after, and in `problems` all reasons for which `leaveRequests.create` would fail with a 409 or 422. Nothing is written.
+         * @description Returns the result that a request would have: its days, the balance before and after, in `problems` all reasons for which `leaveRequests.create` would fail with a 409 or 422, and in `warnings` the limits that it would exceed without failing. Nothing is written.
          */
         post: operations["leaveRequests.preview"];
         delete?: never;
@@ -15736,6 +15736,110 @@ export interface components {
             ends_on?: components["schemas"]["NullableDate"];
         };
         /**
+         * @description `blocks` refuses leave that exceeds the limit; `warns` accepts it, with a warning for the requester and the approver
+         * @example warns
+         * @enum {string}
+         */
+        LeaveLimitEffect: "blocks" | "warns";
+        /**
+         * @description The lowest balance that leave can result in
+         * @example {
+         *       "days": -5,
+         *       "effect": "blocks"
+         *     }
+         */
+        LeaveMinBalance: {
+            /**
+             * @description The days that must remain; below 0, the days by which the balance can be overdrawn
+             * @example -5
+             */
+            days: number;
+            effect: components["schemas"]["LeaveLimitEffect"];
+        };
+        /**
+         * @description The most people of a department who can be away at once
+         * @example {
+         *       "people": 2,
+         *       "effect": "warns"
+         *     }
+         */
+        LeaveMaxAway: {
+            /**
+             * Format: int32
+             * @description The number of people, including the person who asks for the leave
+             * @example 2
+             */
+            people: number;
+            effect: components["schemas"]["LeaveLimitEffect"];
+        };
+        /**
+         * @description A period in which people should take no leave of this type
+         * @example {
+         *       "name": "Year-end closing",
+         *       "from": "2036-12-15",
+         *       "to": "2036-12-31",
+         *       "department_ids": [],
+         *       "effect": "blocks"
+         *     }
+         */
+        LeaveBlackout: {
+            /**
+             * @description The name of the period, which requesters see
+             * @example Year-end closing
+             */
+            name: string;
+            /** @description The first day of the period */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the period, inclusive */
+            to: components["schemas"]["Date"];
+            /**
+             * @description Limits the period to people in these departments or their subdepartments; empty for all people
+             * @example []
+             */
+            department_ids: components["schemas"]["Id"][];
+            effect: components["schemas"]["LeaveLimitEffect"];
+        };
+        /**
+         * @description Limits on leave of a type, and whether each refuses leave or only warns
+         * @example {
+         *       "min_notice_effect": "warns",
+         *       "max_consecutive_effect": "blocks",
+         *       "min_balance": {
+         *         "days": -5,
+         *         "effect": "blocks"
+         *       },
+         *       "max_away": {
+         *         "people": 2,
+         *         "effect": "warns"
+         *       },
+         *       "blackouts": []
+         *     }
+         */
+        LeaveLimits: {
+            /** @description The effect of `min_notice_days` */
+            min_notice_effect: components["schemas"]["LeaveLimitEffect"];
+            /** @description The effect of `max_consecutive_days` */
+            max_consecutive_effect: components["schemas"]["LeaveLimitEffect"];
+            /**
+             * @description The lowest balance that leave can result in; null if only `allow_negative` limits it
+             * @example {
+             *       "days": -5,
+             *       "effect": "blocks"
+             *     }
+             */
+            min_balance: components["schemas"]["LeaveMinBalance"] | null;
+            /**
+             * @description The most people of a department who can be away at once; null for no limit
+             * @example {
+             *       "people": 2,
+             *       "effect": "warns"
+             *     }
+             */
+            max_away: components["schemas"]["LeaveMaxAway"] | null;
+            /** @description Periods in which people should take no leave of this type */
+            blackouts: components["schemas"]["LeaveBlackout"][];
+        };
+        /**
          * @description How days accrue: not at all (balances change only through adjustments), all on the first day of the leave year, or one twelfth on the first day of each month
          * @example yearly
          * @enum {string}
@@ -15855,6 +15959,16 @@ export interface components {
          *       "allow_negative": false,
          *       "max_consecutive_days": null,
          *       "min_notice_days": null,
+         *       "limits": {
+         *         "min_notice_effect": "blocks",
+         *         "max_consecutive_effect": "blocks",
+         *         "min_balance": null,
+         *         "max_away": {
+         *           "people": 2,
+         *           "effect": "warns"
+         *         },
+         *         "blackouts": []
+         *       },
          *       "accrual": {
          *         "method": "yearly",
          *         "days_per_year": 25,
@@ -15912,6 +16026,7 @@ export interface components {
              * @example null
              */
             min_notice_days: number | null;
+            limits: components["schemas"]["LeaveLimits"];
             /** @description How days accrue */
             accrual: components["schemas"]["LeaveAccrual"];
             /** @description The entitlement of each person: the first matching rule applies, and people without a matching rule accrue nothing. Without rules, all people except contractors accrue the `days_per_year` of the accrual */
@@ -15935,6 +16050,114 @@ export interface components {
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description A period in which people should take no leave of this type. Only the days of leave that it deducts count
+         * @example {
+         *       "name": "Year-end closing",
+         *       "from": "2036-12-15",
+         *       "to": "2036-12-31"
+         *     }
+         */
+        LeaveBlackoutInput: {
+            /**
+             * @description The name of the period, which requesters see
+             * @example Year-end closing
+             */
+            name: string;
+            /**
+             * Format: date
+             * @description The first day of the period, YYYY-MM-DD
+             * @example 2036-12-15
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day of the period, inclusive, YYYY-MM-DD
+             * @example 2036-12-31
+             */
+            to: string;
+            /**
+             * @description Limits the period to people in these departments or their subdepartments; empty, the default, for all people
+             * @example []
+             */
+            department_ids?: components["schemas"]["Id"][];
+            /**
+             * @description Whether leave in the period is refused, the default, or accepted with a warning
+             * @example blocks
+             * @enum {string}
+             */
+            effect?: "blocks" | "warns";
+        };
+        /**
+         * @description Limits on leave of a type. Omitted members remain unchanged; on a new type they take their defaults
+         * @example {
+         *       "min_notice_effect": "warns",
+         *       "min_balance": {
+         *         "days": -5
+         *       },
+         *       "max_away": {
+         *         "people": 2,
+         *         "effect": "warns"
+         *       },
+         *       "blackouts": []
+         *     }
+         */
+        LeaveLimitsInput: {
+            /**
+             * @description The effect of `min_notice_days`, by default `blocks`
+             * @example warns
+             * @enum {string}
+             */
+            min_notice_effect?: "blocks" | "warns";
+            /**
+             * @description The effect of `max_consecutive_days`, by default `blocks`
+             * @example blocks
+             * @enum {string}
+             */
+            max_consecutive_effect?: "blocks" | "warns";
+            /**
+             * @description The lowest balance that leave can result in: a floor below 0 for types with `allow_negative`, or a reserve above 0; null, the default, if only `allow_negative` limits it
+             * @example {
+             *       "days": -5
+             *     }
+             */
+            min_balance?: {
+                /**
+                 * @description The days that must remain; below 0, the days by which the balance can be overdrawn, which also requires `allow_negative`
+                 * @example -5
+                 */
+                days: number;
+                /**
+                 * @description Whether leave beyond it is refused, the default, or accepted with a warning as far as `allow_negative` permits
+                 * @example blocks
+                 * @enum {string}
+                 */
+                effect?: "blocks" | "warns";
+            } | null;
+            /**
+             * @description The most people of the person's own department who can be away at once on a working day; null, the default, for no limit. Requested and approved leave of all types counts, and half days as halves. People without a department have no such limit
+             * @example {
+             *       "people": 2,
+             *       "effect": "warns"
+             *     }
+             */
+            max_away?: {
+                /**
+                 * Format: int32
+                 * @description The number of people, including the person who asks for the leave
+                 * @example 2
+                 */
+                people: number;
+                /**
+                 * @description Whether leave beyond it is refused, the default, or accepted with a warning
+                 * @example warns
+                 * @enum {string}
+                 */
+                effect?: "blocks" | "warns";
+            } | null;
+            /** @description Periods in which people should take no leave of this type, which replace all existing ones */
+            blackouts?: components["schemas"]["LeaveBlackoutInput"][];
         };
         /**
          * @description How days of a leave type accrue. Omitted members remain unchanged; on a new type they take their defaults
@@ -16101,6 +16324,8 @@ export interface components {
              * @example null
              */
             min_notice_days?: number | null;
+            /** @description Limits on the leave, and the effects of all limits; by default, both numbers of days above block */
+            limits?: components["schemas"]["LeaveLimitsInput"];
             /** @description How days accrue; by default none do, and all days come from adjustments */
             accrual?: components["schemas"]["LeaveAccrualInput"];
             /**
@@ -16159,6 +16384,8 @@ export interface components {
              * @example 7
              */
             min_notice_days?: number | null;
+            /** @description Limits on leave requested from now on; leave that was requested before keeps its days */
+            limits?: components["schemas"]["LeaveLimitsInput"];
             /** @description How days accrue from now on; `method` and `resets_on` can change only while nothing is booked (409) */
             accrual?: components["schemas"]["LeaveAccrualInput"];
             /** @description The new rules, which replace all existing ones. Booked days remain; later accruals follow the new rules. People who had no matching rule until then accrue from the next month, or the share for the rest of the leave year */
@@ -16398,6 +16625,43 @@ export interface components {
             reason?: "holiday" | "half_holiday" | "day_off" | "half_worked" | "half_day";
         };
         /**
+         * @description Why leave cannot be requested, or what its approver should consider, as a code for programs that never changes its meaning. `message` states the reason for people
+         * @example too_few_days
+         * @enum {string}
+         */
+        LeaveProblemCode: "ends_before_start" | "too_long" | "too_far_from_today" | "portions_do_not_fit" | "leave_type_archived" | "half_days_not_allowed" | "notice_too_short" | "not_employed" | "no_working_day" | "overlap" | "leave_year_closed" | "too_few_days" | "below_min_balance" | "too_many_away" | "blackout" | "external_id_taken";
+        /**
+         * @description A reason why leave cannot be requested, or a warning about it
+         * @example {
+         *       "code": "too_few_days",
+         *       "path": "body.leave_type_id",
+         *       "message": "has too few days: 3 needed, 2.5 available"
+         *     }
+         */
+        LeaveProblem: {
+            code: components["schemas"]["LeaveProblemCode"];
+            /**
+             * @description The part of the request that has the problem, such as `body.end_date`
+             * @example body.leave_type_id
+             */
+            path: string;
+            /**
+             * @description The problem, for people; continues the path as a sentence. The wording may change
+             * @example has too few days: 3 needed, 2.5 available
+             */
+            message: string;
+            /**
+             * @description The limit that the leave exceeds, if the rule has one: a number of days, years or people, or a date
+             * @example 2.5
+             */
+            limit?: number | string;
+            /**
+             * @description The dates of the other leave with `overlap`, as an interval of ISO 8601; the last day of carried days with `too_few_days`, if there are too few because they expire; a day and the days that would remain then with `below_min_balance`, as in `2036-07-01 -6`; the first days on which too many people would be away and their number, including this person, with `too_many_away`, as in `2036-07-01 3, 2036-07-02 4`; the working days in the period as an interval, and its name, with `blackout`, as in `2036-12-22/2036-12-23 Year-end closing`
+             * @example 2036-07-01/2036-07-03
+             */
+            detail?: string;
+        };
+        /**
          * @description An operation on a leave request, by its verb: `approve` is `leaveRequests.approve`
          * @example approve
          * @enum {string}
@@ -16429,6 +16693,7 @@ export interface components {
          *           "reason": "half_day"
          *         }
          *       ],
+         *       "warnings": [],
          *       "note": null,
          *       "status": "requested",
          *       "requested_by": 1,
@@ -16470,6 +16735,8 @@ export interface components {
             days: number;
             /** @description Each day from the first to the last with the share deducted; recalculated at approval, then final */
             breakdown: components["schemas"]["LeaveDay"][];
+            /** @description The limits that the leave exceeded when it was requested or its dates last changed, and that only warn */
+            warnings: components["schemas"]["LeaveProblem"][];
             /**
              * @description A note from the requester, never in events or calendars; null for none
              * @example null
@@ -16581,44 +16848,7 @@ export interface components {
             after: number;
         };
         /**
-         * @description Why leave cannot be requested, as a code for programs that never changes its meaning. `message` states the reason for people
-         * @example too_few_days
-         * @enum {string}
-         */
-        LeaveProblemCode: "ends_before_start" | "too_long" | "too_far_from_today" | "portions_do_not_fit" | "leave_type_archived" | "half_days_not_allowed" | "notice_too_short" | "not_employed" | "no_working_day" | "overlap" | "leave_year_closed" | "too_few_days" | "external_id_taken";
-        /**
-         * @description A reason why leave cannot be requested
-         * @example {
-         *       "code": "too_few_days",
-         *       "path": "body.leave_type_id",
-         *       "message": "has too few days: 3 needed, 2.5 available"
-         *     }
-         */
-        LeaveProblem: {
-            code: components["schemas"]["LeaveProblemCode"];
-            /**
-             * @description The part of the request that has the problem, such as `body.end_date`
-             * @example body.leave_type_id
-             */
-            path: string;
-            /**
-             * @description The problem, for people; continues the path as a sentence. The wording may change
-             * @example has too few days: 3 needed, 2.5 available
-             */
-            message: string;
-            /**
-             * @description The limit that the leave exceeds, if the rule has one: a number of days or years, or a date
-             * @example 2.5
-             */
-            limit?: number | string;
-            /**
-             * @description The dates of the other leave with `overlap`, as an interval of ISO 8601; the last day of carried days with `too_few_days`, if there are too few because they expire
-             * @example 2036-07-01/2036-07-03
-             */
-            detail?: string;
-        };
-        /**
-         * @description The result that a leave request would have, with any problems
+         * @description The result that a leave request would have, with any problems and warnings
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
@@ -16647,7 +16877,8 @@ export interface components {
          *         "after": 7.5
          *       },
          *       "status": "requested",
-         *       "problems": []
+         *       "problems": [],
+         *       "warnings": []
          *     }
          */
         LeavePreview: {
@@ -16686,6 +16917,8 @@ export interface components {
             status: "requested" | "approved";
             /** @description All problems that would make `leaveRequests.create` fail; empty if the leave can be requested */
             problems: components["schemas"]["LeaveProblem"][];
+            /** @description All limits that the leave would exceed, and that only warn. The request stores them for its approver */
+            warnings: components["schemas"]["LeaveProblem"][];
         };
         /**
          * @description The changes to a pending request; omitted members remain unchanged

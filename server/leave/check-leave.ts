@@ -6,15 +6,13 @@ import { type LeaveAccount, openSince } from './balances/leave-account.ts'
 import type { Span } from './count-days.ts'
 
 /** The maximum length of leave in one request, in days. */
-const maxLeaveDays = 366
+export const maxLeaveDays = 366
 
 /** The maximum number of years between today and the dates of leave and balances. */
 const yearsAroundToday = 10
 
 /** A reason why leave cannot be requested. */
 export type LeaveProblem = Schemas['LeaveProblem']
-
-type TypeRules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_days'>
 
 /**
  * Checks that the first and the last day of a span are consistent, and that both are within `yearsAroundToday`.
@@ -107,28 +105,37 @@ export function checkOpenYear(path: string, date: string, account: Pick<LeaveAcc
   ]
 }
 
-/**
- * Checks a new request against the rules of its leave type.
- *
- * @returns all problems
- */
-export function checkRules(
-  { half_days_allowed, min_notice_days }: TypeRules,
+/** Checks that leave of a type without half days has none. */
+export function checkHalfDays(
+  { half_days_allowed }: Pick<Schemas['LeaveType'], 'half_days_allowed'>,
   span: Span,
+): LeaveProblem[] {
+  if (half_days_allowed) return []
+  const message = 'must be full for this leave type'
+  return (['start_portion', 'end_portion'] as const)
+    .filter((member) => span[member] !== 'full')
+    .map((member) => ({ code: 'half_days_not_allowed', path: `body.${member}`, message }))
+}
+
+/** Checks that leave is requested early enough. */
+export function checkNotice(
+  { min_notice_days }: Pick<Schemas['LeaveType'], 'min_notice_days'>,
+  { start_date }: Span,
   today: string,
 ): LeaveProblem[] {
-  const problems: LeaveProblem[] = []
-  if (!half_days_allowed) {
-    const message = 'must be full for this leave type'
-    for (const member of ['start_portion', 'end_portion'] as const) {
-      if (span[member] !== 'full') problems.push({ code: 'half_days_not_allowed', path: `body.${member}`, message })
-    }
-  }
-  if (min_notice_days !== null && daysBetween(today, span.start_date) < min_notice_days) {
-    const message = `must be at least ${min_notice_days} days from today`
-    problems.push({ code: 'notice_too_short', limit: min_notice_days, path: 'body.start_date', message })
-  }
-  return problems
+  if (min_notice_days === null || daysBetween(today, start_date) >= min_notice_days) return []
+  const message = `must be at least ${min_notice_days} days from today`
+  return [{ code: 'notice_too_short', limit: min_notice_days, path: 'body.start_date', message }]
+}
+
+/** Checks that leave has at most the days that the type allows in one request. */
+export function checkLength(
+  { max_consecutive_days }: Pick<Schemas['LeaveType'], 'max_consecutive_days'>,
+  days: number,
+): LeaveProblem[] {
+  if (max_consecutive_days === null || days <= max_consecutive_days) return []
+  const message = `makes the leave too long: ${days} days, at most ${max_consecutive_days} allowed`
+  return [{ code: 'too_long', limit: max_consecutive_days, path: 'body.end_date', message }]
 }
 
 /**

@@ -37,6 +37,10 @@ export const LeaveRequest = defineEntity({
     ),
     days: days(),
     breakdown: p.json<Schemas['LeaveDay'][]>(),
+    warnings: p
+      .json<Schemas['LeaveProblem'][]>()
+      .defaultRaw(`'[]'`)
+      .comment('limits that the leave exceeded when it was requested, and that only warn'),
     note: p.text().strictNullable(),
     status: p.enum(['requested', 'approved', 'rejected', 'cancelled']).default('requested'),
     /** The user of the person at the time of the request. */

@@ -20,7 +20,7 @@ const defaults = { note: null, external_id: null, metadata: {} }
 export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, async (work, { body }) => {
   if (!(await isReached(work, body.person_id))) throw unknownReference('body.person_id')
   const plan = await planLeave(work, body)
-  const { type, days, breakdown } = plan
+  const { type, days, breakdown, warnings } = plan
   const { business_id } = work
   const requested_by = accountableUserId(work.by)
   const own_user_id = await linkedUser(work, body.person_id)
@@ -36,6 +36,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, as
         requester_ids: [requested_by],
         days,
         breakdown: asJson(breakdown),
+        warnings: asJson(warnings),
       })
       .returning(leaveRequestColumns)
       .executeTakeFirstOrThrow(),

@@ -4,10 +4,10 @@ import { ok } from '../operation/response.ts'
 import { isReached } from '../operation/within-reach.ts'
 import { examineLeave } from './plan-leave.ts'
 
-/** Returns the days, the balance and all problems of a request for leave, without storing the request. */
+/** Returns the days, the balance, and all problems and warnings of a request for leave, without storing the request. */
 export const leaveRequestsPreview = change('leaveRequests.preview', async (work, { body }) => {
   if (!(await isReached(work, body.person_id))) throw unknownReference('body.person_id')
-  const { type, plan, problems } = await examineLeave(work, body)
+  const { type, plan, problems, warnings } = await examineLeave(work, body)
   return ok({
     person_id: body.person_id,
     leave_type_id: body.leave_type_id,
@@ -20,5 +20,6 @@ export const leaveRequestsPreview = change('leaveRequests.preview', async (work,
     balance: plan ? { before: plan.available, after: plan.available - plan.days } : null,
     status: type.requires_approval ? ('requested' as const) : ('approved' as const),
     problems,
+    warnings,
   })
 })

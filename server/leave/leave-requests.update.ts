@@ -33,7 +33,7 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
   const members = Object.keys(changes)
   const isNewPlan = members.some((name) => !descriptions.has(name))
   const plan = isNewPlan ? await planLeave(work, { ...before, ...changes }) : undefined
-  const { days, breakdown } = plan ?? before
+  const { days, breakdown, warnings } = plan ?? before
   const requester = accountableUserId(work.by)
   const isListed = !isNewPlan || before.requester_ids.includes(requester)
   const requester_ids = isListed ? before.requester_ids : [...before.requester_ids, requester]
@@ -45,6 +45,7 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
         requester_ids,
         days,
         breakdown: asJson(breakdown),
+        warnings: asJson(warnings),
         version: sql`version + 1`,
         updated_at: sql`now()`,
       })

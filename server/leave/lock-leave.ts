@@ -6,13 +6,14 @@ import type { Change, Work } from '../operation/work.ts'
 import type { WorkPattern } from './count-days.ts'
 import { type LeaveRequestRow, leaveRequestColumns } from './present-leave-request.ts'
 
-/** The columns of a person that affect how the days of their leave are counted. */
+/** The columns of a person that affect how the days of their leave are counted, and its limits. */
 interface PersonOnLeave {
   start_date: string | null
   end_date: string | null
   work_pattern: WorkPattern
   /** The location that determines the person's holidays. */
   location_id: number | null
+  department_id: number | null
 }
 
 /**
@@ -29,7 +30,7 @@ export async function lockPersonForLeave(
 ): Promise<PersonOnLeave> {
   const row = await db
     .selectFrom('people')
-    .select(['start_date', 'end_date', 'work_pattern', 'location_id'])
+    .select(['start_date', 'end_date', 'work_pattern', 'location_id', 'department_id'])
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where(isNullInRow('people.deleted_at'))

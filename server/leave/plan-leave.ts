@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
 import { readToday } from '../business/today.ts'
 import { appliesAt } from '../holidays/holiday-locations.ts'
-import { addDays } from '../operation/calendar-date.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { type ApiError, conflict, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change, Work } from '../operation/work.ts'
-import { findShortage } from './balances/find-shortage.ts'
-import { balanceOn, type LeaveAccount } from './balances/leave-account.ts'
-import type { Pending } from './balances/ledger-line.ts'
+import { balanceOn } from './balances/leave-account.ts'
 import { loadAccount } from './balances/load-accounts.ts'
-import { checkEmployment, checkOpenYear, checkRules, checkSpan, type LeaveProblem, withCode } from './check-leave.ts'
+import {
+  checkEmployment,
+  checkHalfDays,
+  checkLength,
+  checkNotice,
+  checkSpan,
+  type LeaveProblem,
+} from './check-leave.ts'
 import { countDays, type Span } from './count-days.ts'
 import { type LeaveTypeRow, leaveTypeColumns } from './leave-types/present-leave-type.ts'
+import { checkBalance } from './limits/check-balance.ts'
+import { checkBlackouts } from './limits/check-blackouts.ts'
+import { checkMaxAway } from './limits/check-max-away.ts'
+import { completeLimits, type Excess, type LeaveLimits, withEffect } from './limits/leave-limits.ts'
 import { lockPersonForLeave } from './lock-leave.ts'
 
 /** The unique index of leave requests, with the problem that reports a conflict. */
@@ -39,6 +47,8 @@ export interface LeavePlan {
   breakdown: Schemas['LeaveDay'][]
   /** The days available on the first day, before this leave. */
   available: number
+  /** The limits that the leave exceeds, and that only warn. */
+  warnings: LeaveProblem[]
 }
 
 interface Options {
@@ -62,6 +72,9 @@ export async function planLeave(work: Change, leave: RequestedLeave, options: Op
 /**
  * Plans leave like `planLeave`, but returns the problems instead of throwing them.
  *
+ * A decision checks the balance again, but neither blackouts nor how many are away: both were checked when the leave was
+ * requested, the approver sees its warnings, and a limit set since then does not refuse what a person may rely on.
+ *
  * @returns the plan, which is undefined if the days cannot be counted, and the problems
  * @throws {ApiError} 422 if the person or the leave type does not exist
  */
@@ -69,36 +82,62 @@ export async function examineLeave(
   work: Change,
   leave: RequestedLeave,
   { isDecision = false }: Options = {},
-): Promise<{ type: LeaveTypeRow; plan: LeavePlan | undefined; problems: LeaveProblem[] }> {
+): Promise<{ type: LeaveTypeRow; plan: LeavePlan | undefined; problems: LeaveProblem[]; warnings: LeaveProblem[] }> {
   const { id = 0, person_id, leave_type_id, start_date } = leave
   const person = await lockPersonForLeave(work, person_id, id === 0 ? unknownPerson : undefined)
   const type = await lockLeaveType(work, leave_type_id)
   const today = await readToday(work)
   const spanProblems = checkSpan(leave, today)
-  if (spanProblems.length > 0) return { type, plan: undefined, problems: spanProblems }
+  if (spanProblems.length > 0) return { type, plan: undefined, problems: spanProblems, warnings: [] }
 
   const { days, breakdown } = countDays(leave, person.work_pattern, await holidaysIn(work, leave, person.location_id))
   const account = await loadAccount(work, { person_id, leave_type_id }, { except: leave.id })
-  const problems = [
-    ...(isDecision ? [] : await checkRequest(work, leave, { type, days, today })),
-    ...checkEmployment(leave, person),
-    ...(await findOverlap(work, leave)),
-    ...checkDays(account, type, { id, start_date, days, day_counts: breakdown }),
+  const limits = completeLimits(type.limits)
+  const excesses = [
+    ...(isDecision ? [] : await checkRequest(work, leave, { type, limits, days, today })),
+    ...withEffect('blocks', [...checkEmployment(leave, person), ...(await findOverlap(work, leave))]),
+    ...checkBalance(account, { ...type, limits }, { id, start_date, days, day_counts: breakdown }),
+    ...(isDecision ? [] : await checkAbsence(work, leave, { limits, breakdown, department_id: person.department_id })),
   ]
-  return { type, plan: { type, days, breakdown, available: balanceOn(account, start_date).available }, problems }
+  const withIts = (effect: Excess['effect']) => excesses.filter((each) => each.effect === effect)
+  const warnings = withIts('warns').map(({ problem }) => problem)
+  const { available } = balanceOn(account, start_date)
+  return {
+    type,
+    plan: { type, days, breakdown, available, warnings },
+    problems: withIts('blocks').map(({ problem }) => problem),
+    warnings,
+  }
 }
 
 /** Runs the checks that apply only to new and changed requests. */
 const checkRequest = async (
   work: Work,
   leave: RequestedLeave,
-  { type, days, today }: { type: LeaveTypeRow; days: number; today: string },
-): Promise<LeaveProblem[]> => [
-  ...checkArchived(type),
-  ...checkRules(type, leave, today),
-  ...checkLength(days, type),
-  ...(await checkExternalId(work, leave)),
+  { type, limits, days, today }: { type: LeaveTypeRow; limits: LeaveLimits; days: number; today: string },
+): Promise<Excess[]> => [
+  ...withEffect('blocks', [...checkArchived(type), ...checkHalfDays(type, leave)]),
+  ...withEffect(limits.min_notice_effect, checkNotice(type, leave, today)),
+  ...withEffect(limits.max_consecutive_effect, checkLength(type, days)),
+  ...withEffect('blocks', await checkExternalId(work, leave)),
 ]
+
+/** Checks whether a person may be away on the days of new and changed requests. Locks last, as `checkMaxAway` explains. */
+async function checkAbsence(
+  work: Change,
+  leave: RequestedLeave,
+  {
+    limits: { blackouts, max_away },
+    breakdown: days,
+    department_id,
+  }: { limits: LeaveLimits; breakdown: Schemas['LeaveDay'][]; department_id: number | null },
+): Promise<Excess[]> {
+  const inBlackouts = await checkBlackouts(work, blackouts, { days, department_id })
+  if (max_away === null || department_id === null) return inBlackouts
+  const { person_id } = leave
+  const crowded = await checkMaxAway(work, { person_id, department_id, span: leave, days }, max_away.people)
+  return [...inBlackouts, ...withEffect(max_away.effect, crowded)]
+}
 
 /**
  * Finds another request that overlaps the leave. An exclusion constraint prevents overlaps too, but only this check
@@ -177,32 +216,6 @@ function checkArchived({ archived_at }: LeaveTypeRow): LeaveProblem[] {
   if (archived_at === null) return []
   const message = 'is archived: nobody can ask for leave of it'
   return [{ code: 'leave_type_archived', path: 'body.leave_type_id', message }]
-}
-
-function checkLength(days: number, { max_consecutive_days }: LeaveTypeRow): LeaveProblem[] {
-  if (max_consecutive_days === null || days <= max_consecutive_days) return []
-  const message = `makes the leave too long: ${days} days, at most ${max_consecutive_days} allowed`
-  return [{ code: 'too_long', limit: max_consecutive_days, path: 'body.end_date', message }]
-}
-
-function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leave: Pending): LeaveProblem[] {
-  const { start_date, days } = leave
-  if (days === 0) {
-    return [{ code: 'no_working_day', path: 'body.end_date', message: 'must include at least one working day' }]
-  }
-  const closed = checkOpenYear('body.start_date', start_date, account)
-  if (closed.length > 0) return withCode('leave_year_closed', closed)
-  const shortage = allow_negative ? undefined : findShortage(account, leave)
-  if (!shortage) return []
-  const { available, expired_on } = shortage
-  const expiry = expired_on === null ? '' : `, because days that carried over expire on ${addDays(expired_on, -1)}`
-  const figures = `${days} needed, ${available} available${expiry}`
-  const message =
-    shortage.date === start_date
-      ? `has too few days: ${figures}`
-      : `has too few days for later leave, on ${shortage.date}: ${figures}`
-  const detail = expired_on === null ? {} : { detail: addDays(expired_on, -1) }
-  return [{ code: 'too_few_days', limit: available, ...detail, path: 'body.leave_type_id', message }]
 }
 
 /** The codes of problems with other records, for which the response is 409. */

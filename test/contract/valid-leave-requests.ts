@@ -23,6 +23,13 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
       allow_negative: false,
       max_consecutive_days: 20,
       min_notice_days: 7,
+      limits: {
+        min_notice_effect: 'warns',
+        max_consecutive_effect: 'blocks',
+        min_balance: { days: 1.5, effect: 'warns' },
+        max_away: { people: 2, effect: 'warns' },
+        blackouts: [{ name: 'Closing', from: '2036-12-15', to: '2036-12-31', department_ids: [], effect: 'blocks' }],
+      },
       accrual: {
         method: 'yearly',
         days_per_year: 25,
@@ -49,6 +56,12 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     body: {
       name: 'Holidays',
       min_notice_days: null,
+      limits: {
+        min_notice_effect: 'blocks',
+        min_balance: null,
+        max_away: null,
+        blackouts: [{ name: 'Closing', from: '2036-12-15', to: '2036-12-31' }],
+      },
       accrual: { method: 'monthly', days_per_year: 12.5, carry_over_expires: { months: 3 } },
       entitlement_rules: [{ employment_types: ['contractor'], days_per_year: 5 }],
       prorate_by_work_pattern: false,

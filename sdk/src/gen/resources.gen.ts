@@ -8919,7 +8919,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Preview a leave request
      *
-     * Returns the result that a request would have: its days, the balance before and after, and in `problems` all reasons for which `leaveRequests.create` would fail with a 409 or 422. Nothing is written.
+     * Returns the result that a request would have: its days, the balance before and after, in `problems` all reasons for which `leaveRequests.create` would fail with a 409 or 422, and in `warnings` the limits that it would exceed without failing. Nothing is written.
      *
      * `POST /leave-requests/preview`, scope `leave:write`
      *

@@ -8081,6 +8081,91 @@ export type RecurringLineUpdate = {
 };
 
 /**
+ * `blocks` refuses leave that exceeds the limit; `warns` accepts it, with a warning for the requester and the approver
+ */
+export type LeaveLimitEffect = 'blocks' | 'warns';
+
+/**
+ * The lowest balance that leave can result in
+ */
+export type LeaveMinBalance = {
+    /**
+     * The days that must remain; below 0, the days by which the balance can be overdrawn
+     */
+    days: number;
+    /**
+     * `blocks` refuses leave that exceeds the limit; `warns` accepts it, with a warning for the requester and the approver
+     */
+    effect: LeaveLimitEffect;
+};
+
+/**
+ * The most people of a department who can be away at once
+ */
+export type LeaveMaxAway = {
+    /**
+     * The number of people, including the person who asks for the leave
+     */
+    people: number;
+    /**
+     * `blocks` refuses leave that exceeds the limit; `warns` accepts it, with a warning for the requester and the approver
+     */
+    effect: LeaveLimitEffect;
+};
+
+/**
+ * A period in which people should take no leave of this type
+ */
+export type LeaveBlackout = {
+    /**
+     * The name of the period, which requesters see
+     */
+    name: string;
+    /**
+     * The first day of the period
+     */
+    from: string;
+    /**
+     * The last day of the period, inclusive
+     */
+    to: string;
+    /**
+     * Limits the period to people in these departments or their subdepartments; empty for all people
+     */
+    department_ids: Array<Id>;
+    /**
+     * `blocks` refuses leave that exceeds the limit; `warns` accepts it, with a warning for the requester and the approver
+     */
+    effect: LeaveLimitEffect;
+};
+
+/**
+ * Limits on leave of a type, and whether each refuses leave or only warns
+ */
+export type LeaveLimits = {
+    /**
+     * The effect of `min_notice_days`
+     */
+    min_notice_effect: LeaveLimitEffect;
+    /**
+     * The effect of `max_consecutive_days`
+     */
+    max_consecutive_effect: LeaveLimitEffect;
+    /**
+     * The lowest balance that leave can result in; null if only `allow_negative` limits it
+     */
+    min_balance: LeaveMinBalance | null;
+    /**
+     * The most people of a department who can be away at once; null for no limit
+     */
+    max_away: LeaveMaxAway | null;
+    /**
+     * Periods in which people should take no leave of this type
+     */
+    blackouts: Array<LeaveBlackout>;
+};
+
+/**
  * How days accrue: not at all (balances change only through adjustments), all on the first day of the leave year, or one twelfth on the first day of each month
  */
 export type LeaveAccrualMethod = 'none' | 'yearly' | 'monthly';
@@ -8196,6 +8281,10 @@ export type LeaveType = {
      */
     min_notice_days: number | null;
     /**
+     * Limits on leave of a type, and whether each refuses leave or only warns
+     */
+    limits: LeaveLimits;
+    /**
      * How days accrue
      */
     accrual: LeaveAccrual;
@@ -8227,6 +8316,76 @@ export type LeaveType = {
      * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
+};
+
+/**
+ * A period in which people should take no leave of this type. Only the days of leave that it deducts count
+ */
+export type LeaveBlackoutInput = {
+    /**
+     * The name of the period, which requesters see
+     */
+    name: string;
+    /**
+     * The first day of the period, YYYY-MM-DD
+     */
+    from: string;
+    /**
+     * The last day of the period, inclusive, YYYY-MM-DD
+     */
+    to: string;
+    /**
+     * Limits the period to people in these departments or their subdepartments; empty, the default, for all people
+     */
+    department_ids?: Array<Id>;
+    /**
+     * Whether leave in the period is refused, the default, or accepted with a warning
+     */
+    effect?: 'blocks' | 'warns';
+};
+
+/**
+ * Limits on leave of a type. Omitted members remain unchanged; on a new type they take their defaults
+ */
+export type LeaveLimitsInput = {
+    /**
+     * The effect of `min_notice_days`, by default `blocks`
+     */
+    min_notice_effect?: 'blocks' | 'warns';
+    /**
+     * The effect of `max_consecutive_days`, by default `blocks`
+     */
+    max_consecutive_effect?: 'blocks' | 'warns';
+    /**
+     * The lowest balance that leave can result in: a floor below 0 for types with `allow_negative`, or a reserve above 0; null, the default, if only `allow_negative` limits it
+     */
+    min_balance?: {
+        /**
+         * The days that must remain; below 0, the days by which the balance can be overdrawn, which also requires `allow_negative`
+         */
+        days: number;
+        /**
+         * Whether leave beyond it is refused, the default, or accepted with a warning as far as `allow_negative` permits
+         */
+        effect?: 'blocks' | 'warns';
+    } | null;
+    /**
+     * The most people of the person's own department who can be away at once on a working day; null, the default, for no limit. Requested and approved leave of all types counts, and half days as halves. People without a department have no such limit
+     */
+    max_away?: {
+        /**
+         * The number of people, including the person who asks for the leave
+         */
+        people: number;
+        /**
+         * Whether leave beyond it is refused, the default, or accepted with a warning
+         */
+        effect?: 'blocks' | 'warns';
+    } | null;
+    /**
+     * Periods in which people should take no leave of this type, which replace all existing ones
+     */
+    blackouts?: Array<LeaveBlackoutInput>;
 };
 
 /**
@@ -8331,6 +8490,10 @@ export type LeaveTypeCreate = {
      */
     min_notice_days?: number | null;
     /**
+     * Limits on the leave, and the effects of all limits; by default, both numbers of days above block
+     */
+    limits?: LeaveLimitsInput;
+    /**
      * How days accrue; by default none do, and all days come from adjustments
      */
     accrual?: LeaveAccrualInput;
@@ -8380,6 +8543,10 @@ export type LeaveTypeUpdate = {
      * The minimum number of days between the request and the first day of the leave; null for none
      */
     min_notice_days?: number | null;
+    /**
+     * Limits on leave requested from now on; leave that was requested before keeps its days
+     */
+    limits?: LeaveLimitsInput;
     /**
      * How days accrue from now on; `method` and `resets_on` can change only while nothing is booked (409)
      */
@@ -8560,6 +8727,37 @@ export type LeaveDay = {
 };
 
 /**
+ * Why leave cannot be requested, or what its approver should consider, as a code for programs that never changes its meaning. `message` states the reason for people
+ */
+export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'leave_type_archived' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days' | 'below_min_balance' | 'too_many_away' | 'blackout' | 'external_id_taken';
+
+/**
+ * A reason why leave cannot be requested, or a warning about it
+ */
+export type LeaveProblem = {
+    /**
+     * Why leave cannot be requested, or what its approver should consider, as a code for programs that never changes its meaning. `message` states the reason for people
+     */
+    code: LeaveProblemCode;
+    /**
+     * The part of the request that has the problem, such as `body.end_date`
+     */
+    path: string;
+    /**
+     * The problem, for people; continues the path as a sentence. The wording may change
+     */
+    message: string;
+    /**
+     * The limit that the leave exceeds, if the rule has one: a number of days, years or people, or a date
+     */
+    limit?: number | string;
+    /**
+     * The dates of the other leave with `overlap`, as an interval of ISO 8601; the last day of carried days with `too_few_days`, if there are too few because they expire; a day and the days that would remain then with `below_min_balance`, as in `2036-07-01 -6`; the first days on which too many people would be away and their number, including this person, with `too_many_away`, as in `2036-07-01 3, 2036-07-02 4`; the working days in the period as an interval, and its name, with `blackout`, as in `2036-12-22/2036-12-23 Year-end closing`
+     */
+    detail?: string;
+};
+
+/**
  * An operation on a leave request, by its verb: `approve` is `leaveRequests.approve`
  */
 export type LeaveAction = 'update' | 'approve' | 'reject' | 'cancel';
@@ -8604,6 +8802,10 @@ export type LeaveRequest = {
      * Each day from the first to the last with the share deducted; recalculated at approval, then final
      */
     breakdown: Array<LeaveDay>;
+    /**
+     * The limits that the leave exceeded when it was requested or its dates last changed, and that only warn
+     */
+    warnings: Array<LeaveProblem>;
     /**
      * A note from the requester, never in events or calendars; null for none
      */
@@ -8715,38 +8917,7 @@ export type LeavePreviewBalance = {
 };
 
 /**
- * Why leave cannot be requested, as a code for programs that never changes its meaning. `message` states the reason for people
- */
-export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'leave_type_archived' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days' | 'external_id_taken';
-
-/**
- * A reason why leave cannot be requested
- */
-export type LeaveProblem = {
-    /**
-     * Why leave cannot be requested, as a code for programs that never changes its meaning. `message` states the reason for people
-     */
-    code: LeaveProblemCode;
-    /**
-     * The part of the request that has the problem, such as `body.end_date`
-     */
-    path: string;
-    /**
-     * The problem, for people; continues the path as a sentence. The wording may change
-     */
-    message: string;
-    /**
-     * The limit that the leave exceeds, if the rule has one: a number of days or years, or a date
-     */
-    limit?: number | string;
-    /**
-     * The dates of the other leave with `overlap`, as an interval of ISO 8601; the last day of carried days with `too_few_days`, if there are too few because they expire
-     */
-    detail?: string;
-};
-
-/**
- * The result that a leave request would have, with any problems
+ * The result that a leave request would have, with any problems and warnings
  */
 export type LeavePreview = {
     /**
@@ -8793,6 +8964,10 @@ export type LeavePreview = {
      * All problems that would make `leaveRequests.create` fail; empty if the leave can be requested
      */
     problems: Array<LeaveProblem>;
+    /**
+     * All limits that the leave would exceed, and that only warn. The request stores them for its approver
+     */
+    warnings: Array<LeaveProblem>;
 };
 
 /**

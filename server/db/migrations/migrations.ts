@@ -43,6 +43,7 @@ import { provisioningRoles } from './2026-11-27-provisioning-roles.ts'
 import { roles } from './2026-11-27-roles.ts'
 import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
+import { leaveLimits } from './2026-11-28-leave-limits.ts'
 
 /**
  * The migrations in the order of their application. Released names never change. `npm run generate:migration` writes
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-provisioning-roles', steps: provisioningRoles },
   { name: '2026-11-27-carried-days', steps: carriedDays },
   { name: '2026-11-27-expiring-leave', steps: expiringLeave },
+  { name: '2026-11-28-leave-limits', steps: leaveLimits },
 ]

@@ -3,11 +3,13 @@ import { leaveYearAt, type Period } from './leave-year.ts'
 import { type Pending, sum } from './ledger-line.ts'
 import { isLapse } from './lots.ts'
 
-/** A day on which leave would exceed the balance. */
+/** A day on which leave would leave less than the minimum balance. */
 export interface Shortage {
   date: string
   /** The days available on the day, without the leave. */
   available: number
+  /** The balance on the day, with the leave. */
+  remaining: number
   /** The first day on which carried days are expired that would have been enough; null for other shortages. */
   expired_on: string | null
 }
@@ -18,27 +20,31 @@ export interface Shortage {
  * from this one.
  *
  * @param account - the account without the leave
+ * @param minimum - the days that must remain
  * @returns undefined if enough days are available
  */
-export function findShortage(account: LeaveAccount, leave: Pending): Shortage | undefined {
+export function findShortage(account: LeaveAccount, leave: Pending, minimum = 0): Shortage | undefined {
   const withLeave = { ...account, pending: [...account.pending, leave] }
   const { year, available, lines } = balanceOn(account, leave.start_date)
   const expiry = year && expiryDay(account, year)
-  if (available < leave.days) {
+  const remaining = available - leave.days
+  if (remaining < minimum) {
     const lapsed = 0 - sum(lines.filter((line) => isLapse(line, year)))
-    return { date: leave.start_date, available, expired_on: available + lapsed < leave.days ? null : expiry }
+    return { date: leave.start_date, available, remaining, expired_on: remaining + lapsed < minimum ? null : expiry }
   }
   if (year === null) return undefined
   if (expiry !== null && leave.start_date < expiry) {
     const before = balanceOn(account, expiry).available
     const after = balanceOn(withLeave, expiry).available
-    if (after < 0 && after < before)
-      return { date: leave.start_date, available: leave.days + after - Math.min(0, before), expired_on: expiry }
+    if (after < minimum && after < before) {
+      const available = leave.days + after - Math.min(minimum, before)
+      return { date: leave.start_date, available, remaining: after, expired_on: expiry }
+    }
   }
   for (const date of laterDates(account, year)) {
     const before = remainingOn(account, date)
     const after = remainingOn(withLeave, date)
-    if (after < 0 && after < before) return { date, available: before, expired_on: null }
+    if (after < minimum && after < before) return { date, available: before, remaining: after, expired_on: null }
   }
   return undefined
 }

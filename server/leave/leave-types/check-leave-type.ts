@@ -5,7 +5,9 @@ import { conflict, isNoReference, type Problem, validationFailed } from '../../o
 import type { Place } from '../../operation/reactions.ts'
 import type { Rules } from '../../operation/rules.ts'
 import type { Change } from '../../operation/work.ts'
+import { blackoutProblems } from './check-limits.ts'
 import { type EntitlementRule, generalRule } from './entitlement.ts'
+import { lockKeys } from './lock-keys.ts'
 
 type Accrual = Schemas['LeaveAccrual']
 
@@ -39,19 +41,21 @@ export function checkAccrual(
   return { accrual: accrual.method === 'none' ? { ...accrual, days_per_year: 0 } : accrual, problems }
 }
 
-/** The validation rules for the accrual in the body of a new leave type, whose other fields have their defaults. */
+/** The validation rules for the accrual and the limits in the body of a new leave type, whose other fields have their defaults. */
 export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
-  body: { accrual, entitlement_rules = [] },
+  body: { accrual, entitlement_rules = [], limits },
   bodyNames,
 }) => [
+  ...blackoutProblems(limits),
   ...(accrual ? checkAccrual(noAccrual, accrual).problems : []),
   ...(accrual || !bodyNames.has('accrual')
     ? entitlementProblems(entitlement_rules.length, accrual?.method ?? noAccrual.method)
     : []),
 ]
 
-/** The validation rules for the accrual in the body of a changed leave type, whose other fields are not loaded. */
-export const leaveTypeRules: Rules<'leaveTypes.update'> = ({ body: { accrual, entitlement_rules = [] } }) => [
+/** The validation rules for the accrual and the limits in the body of a changed leave type, whose other fields are not loaded. */
+export const leaveTypeRules: Rules<'leaveTypes.update'> = ({ body: { accrual, entitlement_rules = [], limits } }) => [
+  ...blackoutProblems(limits),
   ...accrualProblems(accrual ?? {}),
   ...(accrual?.method ? entitlementProblems(entitlement_rules.length, accrual.method) : []),
 ]
@@ -144,34 +148,25 @@ export async function checkEntitlement(
   return rules
 }
 
-async function lockKeys(
-  { db, business_id }: Change,
-  table: 'departments' | 'locations' | 'people',
-  ids: number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where business_id = ${business_id} and id = any(${ids})
-    order by id for key share`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /**
- * Checks that no entitlement rule refers to a department or location. Rules are JSON, which has no foreign keys, and a
- * rule whose reference is missing would apply to no one, or everywhere.
+ * Checks that neither an entitlement rule nor a blackout refers to a department or location. Both are JSON, which has no
+ * foreign keys, and a rule or blackout whose reference is missing would apply to no one, or everywhere.
  *
- * @throws {ApiError} 409 if an entitlement rule refers to it
+ * @throws {ApiError} 409 if an entitlement rule or a blackout refers to it
  */
 export async function checkNoRuleRefers({ db, business_id }: Change, { table, id }: Place): Promise<void> {
-  const reference = table === 'departments' ? { department_id: id } : { location_id: id }
+  const isDepartment = table === 'departments'
+  const rule = JSON.stringify([isDepartment ? { department_id: id } : { location_id: id }])
+  const limits = JSON.stringify({ blackouts: [{ department_ids: [id] }] })
   const type = await db
     .selectFrom('leave_types')
-    .select('name')
+    .select(['name', sql<boolean>`entitlement_rules @> ${rule}::jsonb`.as('has_rule')])
     .where('business_id', '=', business_id)
-    .where(sql<boolean>`entitlement_rules @> ${JSON.stringify([reference])}::jsonb`)
+    .where(sql<boolean>`(entitlement_rules @> ${rule}::jsonb or ${isDepartment} and limits @> ${limits}::jsonb)`)
     .executeTakeFirst()
   if (!type) return
-  const message = `The leave type “${type.name}” has a rule for it. Change the rule first.`
+  const kind = type.has_rule ? 'rule' : 'blackout'
+  const message = `The leave type “${type.name}” has a ${kind} for it. Change the ${kind} first.`
   throw conflict(message, [{ path: 'path.id', code: 'in_use', detail: type.name, message }])
 }
 

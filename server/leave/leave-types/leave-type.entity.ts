@@ -11,6 +11,7 @@ import {
   updatedAt,
   version,
 } from '../../db/columns.ts'
+import type { Schemas } from '../../operation/contract/contract.ts'
 import type { CarryOverExpiry } from '../balances/carried-days.ts'
 import { days, isInHalves } from '../days-column.ts'
 import type { EntitlementRule } from './entitlement.ts'
@@ -30,6 +31,10 @@ export const LeaveType = defineEntity({
     allow_negative: p.boolean(),
     max_consecutive_days: days().strictNullable(),
     min_notice_days: p.integer().strictNullable(),
+    limits: p
+      .json<Partial<Schemas['LeaveLimits']>>()
+      .defaultRaw(`'{}'`)
+      .comment('limits and their effects; members without a value have their defaults'),
     accrual_method: p.enum(['none', 'yearly', 'monthly']),
     days_per_year: days(),
     carry_over_max: days().strictNullable(),

@@ -6,16 +6,25 @@ import { change } from '../../operation/operation.ts'
 import { created } from '../../operation/response.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { leaveYearAt } from '../balances/leave-year.ts'
+import { noLimits } from '../limits/leave-limits.ts'
 import { checkAccrual, checkEntitlement, leaveTypeConflicts, newLeaveTypeRules, noAccrual } from './check-leave-type.ts'
+import { checkLimits } from './check-limits.ts'
 import { leaveTypeColumns, leaveTypeEventData, presentLeaveType } from './present-leave-type.ts'
 
 /** Adds a leave type. People earn its days from the current leave year on. */
 export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, async (work, { body }) => {
-  const { accrual: accrualInput, max_consecutive_days = null, min_notice_days = null, ...fields } = body
+  const {
+    accrual: accrualInput,
+    max_consecutive_days = null,
+    min_notice_days = null,
+    limits: limitsInput,
+    ...fields
+  } = body
   const { accrual } = checkAccrual(noAccrual, accrualInput)
   const { method: accrual_method, ...accrualColumns } = accrual
   const { business_id } = work
   const entitlement_rules = await checkEntitlement(work, body.entitlement_rules, accrual_method)
+  const limits = await checkLimits(work, noLimits, limitsInput)
   const today = await readToday(work)
   const { start: accrues_from } = leaveYearAt(today, accrual.resets_on)
   const { carry_over_expires } = accrual
@@ -30,6 +39,7 @@ export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, a
         business_id,
         max_consecutive_days,
         min_notice_days,
+        limits: asJson(limits),
         accrual_method,
         entitlement_rules: asJson(entitlement_rules),
         accrues_from,

@@ -13,8 +13,10 @@ import { ok } from '../../operation/response.ts'
 import type { Change } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
 import { leaveYearAt } from '../balances/leave-year.ts'
+import { completeLimits } from '../limits/leave-limits.ts'
 import { checkAccrual, checkEntitlement, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
 import { completeRules } from './entitlement.ts'
+import { checkLimits } from './check-limits.ts'
 import {
   type LeaveTypeRow,
   leaveTypeColumns,
@@ -26,20 +28,26 @@ import {
 /** Changes the submitted fields. Writes nothing if the leave type is unchanged. */
 export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, async (work, { path, header, body }) => {
   const before = await lockLeaveType(work, path.id, header['If-Match'])
-  const { accrual: accrualInput, archived, entitlement_rules: rules = before.entitlement_rules, ...fields } = body
+  const { accrual: accrualInput, archived, entitlement_rules: rules = before.entitlement_rules, ...others } = body
+  const { limits: limitsInput, ...fields } = others
   const { accrual, problems } = checkAccrual(presentAccrual(before), accrualInput)
   if (problems.length > 0) throw validationFailed(problems)
 
   const { method: accrual_method, ...accrualColumns } = accrual
   const archived_at = await archivedAt(work, before, archived)
   const entitlement_rules = await checkEntitlement(work, rules, accrual_method)
-  const changes = changedMembers(before, {
-    ...fields,
-    accrual_method,
-    ...accrualColumns,
-    entitlement_rules,
-    archived_at,
-  })
+  const limits = await checkLimits(work, completeLimits(before.limits), limitsInput)
+  const changes = changedMembers(
+    { ...before, limits: completeLimits(before.limits) },
+    {
+      ...fields,
+      limits,
+      accrual_method,
+      ...accrualColumns,
+      entitlement_rules,
+      archived_at,
+    },
+  )
   if (!changes) return ok(presentLeaveType(before))
 
   const accrues_from = await accruesFrom(work, before, accrual)
@@ -48,6 +56,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
       .updateTable('leave_types')
       .set({
         ...changes,
+        ...(changes.limits && { limits: asJson(limits) }),
         ...(changes.entitlement_rules && { entitlement_rules: asJson(entitlement_rules) }),
         ...('carry_over_expires' in changes && (await expiryColumns(work, accrual))),
         accrues_from,

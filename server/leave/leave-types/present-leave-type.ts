@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../../operation/contract/contract.ts'
 import { completeRules } from './entitlement.ts'
+import { completeLimits } from '../limits/leave-limits.ts'
 import type { LeaveTypeTable } from './leave-type.entity.ts'
 
 /** The columns needed to present a leave type, and to apply its rules. */
@@ -14,6 +15,7 @@ export const leaveTypeColumns = [
   'allow_negative',
   'max_consecutive_days',
   'min_notice_days',
+  'limits',
   'accrual_method',
   'days_per_year',
   'carry_over_max',
@@ -42,6 +44,7 @@ export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
     allow_negative: row.allow_negative,
     max_consecutive_days: row.max_consecutive_days,
     min_notice_days: row.min_notice_days,
+    limits: completeLimits(row.limits),
     accrual: presentAccrual(row),
     entitlement_rules: completeRules(row.entitlement_rules),
     prorate_by_work_pattern: row.prorate_by_work_pattern,

@@ -108,8 +108,14 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
     ['body.name', 'body.accrual.resets_on', 'body.entitlement_rules'],
   ],
   'leaveTypes.update': [
-    { body: { name: '', accrual: { method: 'none', days_per_year: 3 } } },
-    ['body.name', 'body.accrual.days_per_year'],
+    {
+      body: {
+        name: '',
+        accrual: { method: 'none', days_per_year: 3 },
+        limits: { blackouts: [{ name: 'Closing', from: '2036-12-31', to: '2036-12-15' }] },
+      },
+    },
+    ['body.name', 'body.accrual.days_per_year', 'body.limits.blackouts[0].to'],
   ],
   'locations.create': [{ body: { name: '', time_zone: 'Mars/Olympus' } }, ['body.name', 'body.time_zone']],
   'locations.update': [{ body: { name: '', time_zone: 'Mars/Olympus' } }, ['body.name', 'body.time_zone']],

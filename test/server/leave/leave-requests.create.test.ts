@@ -41,6 +41,7 @@ describe('leaveRequests.create', () => {
       requested_by: business.owner.id,
       decision_note: null,
       days_returned: null,
+      warnings: [],
       external_id: null,
       metadata: {},
       allowed_actions: ['update', 'approve', 'reject', 'cancel'],

@@ -25,6 +25,7 @@ describe('leaveRequests.preview', () => {
       balance: { before: 3, after: 0.5 },
       status: 'requested',
       problems: [],
+      warnings: [],
     })
     assert.deepEqual(await all(api, 'leaveRequests.list', { query: { person_id } }), [])
     const request = await requestLeave(body)

@@ -17,6 +17,17 @@ describe('departments.delete', () => {
     await api.call('departments.delete', { path: { id } })
   })
 
+  it('returns 409 while a leave type has a blackout for the department', async () => {
+    const { id } = await createDepartment(app, { business_id })
+    const blackout = { name: 'Closing', from: '2036-12-15', to: '2036-12-31' }
+    const limits = { blackouts: [blackout, { ...blackout, department_ids: [id] }] }
+    const { body } = await api.call('leaveTypes.create', { body: { name: 'Vacation', code: 'closing', limits } })
+    const { message } = (await api.expectError(409, 'departments.delete', { path: { id } })).body
+    assert.equal(message, 'The leave type “Vacation” has a blackout for it. Change the blackout first.')
+    await api.call('leaveTypes.update', { path: { id: body.data.id }, body: { limits: { blackouts: [] } } })
+    await api.call('departments.delete', { path: { id } })
+  })
+
   it('returns 409 while other departments are parts of the department', async () => {
     const { id } = await createDepartment(app, { business_id })
     const part = await createDepartment(app, { business_id, parent_id: id })

@@ -168,8 +168,17 @@ describe('findShortage', () => {
     assert.deepEqual(findShortage(subject, leave('2026-02-02', 6.5)), {
       date: '2026-02-02',
       available: 6,
+      remaining: -0.5,
       expired_on: null,
     })
+  })
+
+  it('returns the first day on which less than a minimum remains', () => {
+    const subject = account({ lines: [taken(1, 10, '2026-11-02')] })
+    assert.equal(findShortage(subject, leave('2026-02-02', 6), 4), undefined)
+    assert.equal(findShortage(subject, leave('2026-02-02', 13), -3), undefined)
+    const shortage = findShortage(subject, leave('2026-02-02', 6), 4.5)
+    assert.deepEqual(shortage, { date: '2026-02-02', available: 10, remaining: 4, expired_on: null })
   })
 
   it('returns the day of later leave that relies on carry-over', () => {
@@ -178,6 +187,7 @@ describe('findShortage', () => {
     assert.deepEqual(findShortage(subject, leave('2026-12-01', 15.5)), {
       date: '2027-02-01',
       available: 0,
+      remaining: -0.5,
       expired_on: null,
     })
   })

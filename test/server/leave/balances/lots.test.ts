@@ -140,11 +140,13 @@ describe('findShortage', () => {
     assert.deepEqual(findShortage(scheduled, request(2, '2027-03-30', 4)), {
       date: '2027-03-30',
       available: 2,
+      remaining: -2,
       expired_on: '2027-04-01',
     })
     assert.deepEqual(findShortage(scheduled, request(2, '2027-04-05', 2)), {
       date: '2027-04-05',
       available: 0,
+      remaining: -2,
       expired_on: '2027-04-01',
     })
     assert.equal(findShortage(scheduled, request(2, '2027-04-05', 6))?.expired_on, null)

@@ -29,6 +29,13 @@ describe('leaveTypes.create', () => {
       allow_negative: false,
       max_consecutive_days: null,
       min_notice_days: null,
+      limits: {
+        min_notice_effect: 'blocks',
+        max_consecutive_effect: 'blocks',
+        min_balance: null,
+        max_away: null,
+        blackouts: [],
+      },
       accrual: { method: 'none', days_per_year: 0, carry_over_max: null, carry_over_expires: null, resets_on: '01-01' },
       entitlement_rules: [],
       prorate_by_work_pattern: false,
@@ -50,6 +57,21 @@ describe('leaveTypes.create', () => {
       allow_negative: true,
       max_consecutive_days: 2.5,
       min_notice_days: 0,
+      limits: {
+        min_notice_effect: 'warns' as const,
+        max_consecutive_effect: 'warns' as const,
+        min_balance: { days: -2.5, effect: 'warns' as const },
+        max_away: { people: 3, effect: 'warns' as const },
+        blackouts: [
+          {
+            name: 'Closing',
+            from: '2036-12-15',
+            to: '2036-12-15',
+            department_ids: [],
+            effect: 'warns' as const,
+          },
+        ],
+      },
       accrual: {
         method: 'monthly' as const,
         days_per_year: 12.5,
@@ -80,6 +102,38 @@ describe('leaveTypes.create', () => {
     assert.deepEqual(errors, [{ path: 'body.code', code: 'taken', message: 'Another leave type has this code.' }])
     const other = await createBusiness(app)
     await caller(app, other.owner.token).call('leaveTypes.create', { body })
+  })
+
+  it('lets limits refuse leave by default', async () => {
+    const closing = { name: 'Closing', from: '2036-12-15', to: '2036-12-31' }
+    const limits = { min_balance: { days: -5 }, max_away: { people: 1 }, blackouts: [closing] }
+    const { data } = (await api.call('leaveTypes.create', { body: { name: 'Own', code: 'own', limits } })).body
+    assert.deepEqual(data.limits, {
+      min_notice_effect: 'blocks',
+      max_consecutive_effect: 'blocks',
+      min_balance: { days: -5, effect: 'blocks' },
+      max_away: { people: 1, effect: 'blocks' },
+      blackouts: [{ ...closing, department_ids: [], effect: 'blocks' }],
+    })
+  })
+
+  it('returns 422 for blackouts that end before they begin, and for departments of another business', async () => {
+    const other = await createBusiness(app)
+    const theirs = caller(app, other.owner.token)
+    const { id } = (await theirs.call('departments.create', { body: { name: 'Theirs' } })).body.data
+    const own = (await api.call('departments.create', { body: { name: 'Ours' } })).body.data.id
+    const dates = { name: 'Closing', from: '2036-12-15', to: '2036-12-31' }
+    const reversed = { ...dates, to: '2036-12-14' }
+    assert.deepEqual(await readProblems({ limits: { blackouts: [dates, reversed] } }), [
+      'body.limits.blackouts[1].to must not be before from',
+    ])
+    const blackouts = [
+      { ...dates, department_ids: [own] },
+      { ...dates, department_ids: [own, id] },
+    ]
+    const [problem, ...others] = (await readProblems({ limits: { blackouts } })) ?? []
+    assert.match(problem ?? '', /^body\.limits\.blackouts\[1\]\.department_ids /)
+    assert.deepEqual(others, [])
   })
 
   it('requires days per year if and only if there is an accrual, and a start of the leave year that exists in every year', async () => {

@@ -29,6 +29,23 @@ describe('leaveTypes.update', () => {
     assert.deepEqual(entry?.detail, { leave_type_id: type.id, changed: 'min_notice_days days_per_year' })
   })
 
+  it('replaces the submitted members of the limits, and leaves the others unchanged', async () => {
+    const { id, limits } = await newType()
+    const update = async (body: { limits?: object; name?: string }) =>
+      (await api.call('leaveTypes.update', { path: { id }, body: body as never })).body.data
+    const blackout = { name: 'Closing', from: '2036-12-15', to: '2036-12-31' }
+    const stored = { ...blackout, department_ids: [], effect: 'blocks' }
+    const first = await update({ limits: { blackouts: [blackout], min_balance: { days: -5, effect: 'warns' } } })
+    const expected = { ...limits, blackouts: [stored], min_balance: { days: -5, effect: 'warns' } }
+    assert.deepEqual([first.limits, first.version], [expected, 2])
+    assert.equal((await update({ limits: { blackouts: [blackout] } })).version, 2)
+    const second = await update({ limits: { min_balance: null, min_notice_effect: 'warns' } })
+    assert.deepEqual(second.limits, { ...expected, min_balance: null, min_notice_effect: 'warns' })
+    assert.deepEqual((await update({ name: 'Other' })).limits, second.limits)
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'leave_type.updated', limit: 3 } })
+    assert.deepEqual(entry?.detail, { leave_type_id: id, changed: 'name' })
+  })
+
   it('returns 409 for the code of another type, and 422 for an invalid accrual', async () => {
     const [first, second] = [await newType(), await newType()]
     await api.expectError(409, 'leaveTypes.update', { path: { id: second.id }, body: { code: first.code } })
