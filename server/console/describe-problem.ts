@@ -2,6 +2,7 @@ import type { FieldKind } from '../pages/form.ts'
 import type { Formats } from '../pages/formats.ts'
 import { text } from '../texts/english.ts'
 import { documentProblems } from './describe-file-problem.ts'
+import { leaveLimitProblems } from './describe-leave-limit.ts'
 import { kindName } from './pay-runs/pay-run-labels.ts'
 
 /** A problem from the API, which a sentence describes. */
@@ -223,6 +224,9 @@ const leaveProblems: Record<string, (subject: Subject) => string> = {
     subject.member === 'end_date'
       ? text('problems.leave.ends', { date: day(subject, subject.problem.limit) })
       : text('problems.leave.starts', { date: day(subject, subject.problem.limit) }),
+  below_min_balance: ({ problem, formats }) => leaveLimitProblems.below_min_balance(problem, formats),
+  too_many_away: ({ problem, formats }) => leaveLimitProblems.too_many_away(problem, formats),
+  blackout: ({ problem, formats }) => leaveLimitProblems.blackout(problem, formats),
   portions_do_not_fit: ({ problem }) =>
     text(problem.limit === 1 ? 'problems.leave.portions.single' : 'problems.leave.portions'),
   external_id_taken: taken,

@@ -1,9 +1,17 @@
-import type { DayPortion, LeavePreview, LeaveRequest, LeaveRequestCreate, LeaveType } from '../../../sdk/src/index.ts'
+import type {
+  DayPortion,
+  LeavePreview,
+  LeaveProblem,
+  LeaveRequest,
+  LeaveRequestCreate,
+  LeaveType,
+} from '../../../sdk/src/index.ts'
 import { notice } from '../../pages/components.ts'
 import { columns, type Field, input, type ProblemText, select, textarea } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
+import { describeLeaveWarning } from '../describe-leave-limit.ts'
 import { describeProblem } from '../describe-problem.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
@@ -69,7 +77,7 @@ export const problemsByField = ({ problems }: LeavePreview, formats: Formats): R
 
 /** Renders the result of a preview. */
 export function previewPanel({ formats }: PageContext, preview: LeavePreview): Html {
-  const { days, balance, problems, status } = preview
+  const { days, balance, problems, warnings, status } = preview
   const isValid = problems.length === 0
   return html`<section class="panel" aria-labelledby="preview">
     <h2 id="preview">${text('leave.preview')}</h2>
@@ -81,11 +89,20 @@ export function previewPanel({ formats }: PageContext, preview: LeavePreview): H
             'bad',
           )
     }
+    ${warningNotice(formats, warnings)}
     ${days !== null && html`<p class="figure">${daysText(formats, days)}</p>`}
     ${balance !== null && balanceText(formats, balance)}
     ${preview.breakdown.length > 0 && breakdown(formats, preview.breakdown)}
   </section>`
 }
+
+/** Renders the limits that leave exceeds, and that only warn; nothing if there are none. */
+export const warningNotice = (formats: Formats, warnings: readonly LeaveProblem[]): Html | false =>
+  warnings.length > 0 &&
+  notice(
+    html`<p>${text('leave.warnings')}</p><ul>${warnings.map((warning) => html`<li>${describeLeaveWarning(warning, formats)}</li>`)}</ul>`,
+    'warn',
+  )
 
 export const balanceText = (formats: Formats, { before, after }: { before: number; after: number }): Html =>
   html`<p>${rich('leave.balanceChange', { before: daysText(formats, before), after: daysText(formats, after) })}</p>`

@@ -10,7 +10,7 @@ import { personNames } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { teamAway } from './calendar/team-away.ts'
 import { breakdown } from './leave-breakdown.ts'
-import { balanceText } from './leave-form.ts'
+import { balanceText, warningNotice } from './leave-form.ts'
 import { daysText, leaveBadge, spanText } from './leave-labels.ts'
 import { maySeeOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types/leave-types-by-id.ts'
@@ -38,6 +38,7 @@ export const leaveRequestPage = consolePage({
       }),
       content: html`<div class="${team === false ? 'narrow' : 'split'}">
         <div>
+          ${leave.status === 'requested' && warningNotice(formats, leave.warnings)}
           ${facts([
             [text('pages.status'), leaveBadge(leave.status)],
             may(context, 'people:read') && [

@@ -15,8 +15,8 @@ import { recordEvent } from '../../outbox/record-event.ts'
 import { leaveYearAt } from '../balances/leave-year.ts'
 import { completeLimits } from '../limits/leave-limits.ts'
 import { checkAccrual, checkEntitlement, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
-import { completeRules } from './entitlement.ts'
 import { checkLimits } from './check-limits.ts'
+import { completeRules } from './entitlement.ts'
 import {
   type LeaveTypeRow,
   leaveTypeColumns,

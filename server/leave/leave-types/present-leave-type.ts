@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../../operation/contract/contract.ts'
-import { completeRules } from './entitlement.ts'
 import { completeLimits } from '../limits/leave-limits.ts'
+import { completeRules } from './entitlement.ts'
 import type { LeaveTypeTable } from './leave-type.entity.ts'
 
 /** The columns needed to present a leave type, and to apply its rules. */

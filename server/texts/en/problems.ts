@@ -159,6 +159,12 @@ export const problems = {
     'The balance is too low: {limit} days are left. Choose fewer days or another leave type.',
   'problems.leave.daysExpire':
     'The balance is too low: {limit} days are left, because days that carried over expire on {day}. Choose fewer days or another leave type.',
+  'problems.leave.belowMinBalance':
+    'The balance must stay at {limit} days or more: {remaining} would be left on {day}. Choose fewer days or another leave type.',
+  'problems.leave.awayOn': '{day} ({count, number})',
+  'problems.leave.tooManyAway':
+    'Too many people in the department would be away on {days}. The most at once is {limit, number}. Choose other days.',
+  'problems.leave.blackout': 'You cannot take this leave during “{name}” ({period}). Choose other days.',
   'problems.leave.starts': 'Employment starts on {date}. Choose that day or later.',
   'problems.leave.ends': 'Employment ends before {date}. Choose an earlier day.',
   'problems.leave.portions':
@@ -168,7 +174,7 @@ export const problems = {
   'problems.lastOwner': 'A business needs an owner who can sign in. Make another user an owner first.',
   'problems.limitReached': 'The maximum of {limit, number} is reached. Delete or revoke one first.',
   'problems.inUse': 'This is in use. Change what refers to it first.',
-  'problems.inUse.rule': 'The leave type “{name}” has a rule for it. Change the rule first.',
+  'problems.inUse.rule': 'The leave type “{name}” has a rule or a period for it. Change that first.',
   'problems.inUse.accrual':
     'Days are already booked for this leave type. To change how days are earned, create another leave type.',
   'problems.hasPeople': 'People belong to it, including those who have left. Move them first.',

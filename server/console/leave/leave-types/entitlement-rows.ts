@@ -1,5 +1,5 @@
 import type { LeaveEntitlementRule, LeaveEntitlementRuleInput, LeaveType } from '../../../../sdk/src/index.ts'
-import { type Choice, checkboxes, columns, type Field, input, type Submission, select } from '../../../pages/form.ts'
+import { type Choice, checkboxes, columns, type Field, input, select } from '../../../pages/form.ts'
 import type { Formats } from '../../../pages/formats.ts'
 import { html } from '../../../pages/html.ts'
 import { text } from '../../../texts/english.ts'
@@ -7,6 +7,7 @@ import type { PageContext } from '../../page-context.ts'
 import { employmentType, employmentTypes } from '../../people/person-labels.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
 import { daysText } from '../leave-labels.ts'
+import { compactRows, rowCount } from './submitted-rows.ts'
 
 /** The number of empty rows after the rules. */
 const spareRows = 2
@@ -39,6 +40,8 @@ const members = [
   'days_per_year',
 ] as const
 
+const submitted = { list: 'entitlement_rules', members, entered: members }
+
 const fieldName = (index: number, member: (typeof members)[number]) => `entitlement_rules[${index}].${member}`
 
 /**
@@ -49,7 +52,7 @@ export const ruleRows =
   (formats: Formats, choices: RuleChoices, type: LeaveType | undefined): Field =>
   (state) => {
     const rules = type?.entitlement_rules ?? []
-    const count = Math.max(rules.length, state.submission ? submittedRows(state.submission).length : 0) + spareRows
+    const count = Math.max(rules.length, rowCount(state.submission, submitted)) + spareRows
     const rows = Array.from({ length: count }, (_, index) => rowField(index, formats, choices, rules[index], type))
     return html`${rows.map((row) => row(state))}`
   }
@@ -118,27 +121,9 @@ function referenceField(name: string, label: string, choices: readonly Choice[],
   return select(name, label, list, { value, optional: true })
 }
 
-type Row = Record<(typeof members)[number], string[]>
-
-/** Returns the submitted rows that are not empty. */
-function submittedRows({ values }: Pick<Submission, 'values'>): Row[] {
-  const indexes = Object.keys(values).flatMap(
-    (name) => /^entitlement_rules\[(\d{1,3})\]\.days_per_year$/.exec(name)?.[1] ?? [],
-  )
-  const filled = (name: string) => (values[name] ?? []).filter((value) => value !== '')
-  return indexes
-    .map((index) => Object.fromEntries(members.map((name) => [name, filled(fieldName(Number(index), name))])) as Row)
-    .filter((row) => Object.values(row).some((value) => value.length > 0))
-}
-
 /** Reads the submitted rules. Removes empty rows between them, so that problems are shown in the correct row. */
 export function readRules(form: SubmittedForm): LeaveEntitlementRuleInput[] {
-  const { values } = form
-  const rows = submittedRows({ values })
-  for (const name of Object.keys(values)) if (name.startsWith('entitlement_rules[')) delete values[name]
-  for (const [index, row] of rows.entries()) {
-    for (const name of members) values[fieldName(index, name)] = row[name].length > 0 ? row[name] : ['']
-  }
+  const rows = compactRows(form.values, submitted)
   const read = (index: number, member: (typeof members)[number]) =>
     form.optionalNumber(fieldName(index, member)) ?? null
   return rows.map(({ employment_types, person_ids }, index) => ({

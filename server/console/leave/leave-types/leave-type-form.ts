@@ -6,6 +6,7 @@ import { text } from '../../../texts/english.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
 import { daysText } from '../leave-labels.ts'
 import { daysInput, type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
+import { limitFields, readLimits } from './limit-fields.ts'
 
 const methods = (): Choice[] =>
   (['none', 'yearly', 'monthly'] as const).map((method) => [method, text(`leave.method.${method}`)])
@@ -108,19 +109,7 @@ export const leaveTypeFields = (formats: Formats, choices: RuleChoices, type?: L
   checkbox('paid', text('leave.paid'), { value: type?.paid ?? true }),
   checkbox('half_days_allowed', text('leave.halfDays'), { value: type?.half_days_allowed ?? true }),
   checkbox('allow_negative', text('leave.allowNegative'), { value: type?.allow_negative ?? false }),
-  columns(
-    input('max_consecutive_days', text('leave.maxDays'), {
-      value: daysInput(formats, type?.max_consecutive_days),
-      inputmode: 'decimal',
-      optional: true,
-    }),
-    input('min_notice_days', text('leave.noticeDays'), {
-      value: type?.min_notice_days,
-      inputmode: 'numeric',
-      optional: true,
-      hint: text('leave.noticeDaysHint'),
-    }),
-  ),
+  ...limitFields(formats, choices.departments, type),
 ]
 
 /** Reads the submitted leave type. */
@@ -137,6 +126,7 @@ export function readLeaveType(form: SubmittedForm): LeaveTypeCreate {
     allow_negative: form.isChecked('allow_negative'),
     max_consecutive_days: orNull('max_consecutive_days'),
     min_notice_days: orNull('min_notice_days'),
+    limits: readLimits(form),
     accrual: {
       method,
       ...(method !== 'none' && { days_per_year: days_per_year ?? Number.NaN }),

@@ -10,6 +10,7 @@ import { may, type PageContext, pathId } from '../../page-context.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
 import { type RuleChoices, ruleChoices, ruleText } from './entitlement-rows.ts'
 import { accrualText, expiryText, leaveTypeFields, readLeaveType } from './leave-type-form.ts'
+import { limitFacts } from './limit-facts.ts'
 
 /** The page with a leave type and its rules. */
 export const leaveTypePage = consolePage({
@@ -102,8 +103,7 @@ const rules = (formats: Formats, { type, choices }: TypeWithChoices): Html =>
     [text('leave.paid'), yesNo(type.paid)],
     [text('leave.halfDays'), yesNo(type.half_days_allowed)],
     [text('leave.allowNegative'), yesNo(type.allow_negative)],
-    [text('leave.maxDays'), type.max_consecutive_days],
-    [text('leave.noticeDays'), type.min_notice_days],
+    ...limitFacts(formats, { type, departments: choices.departments }),
   ])
 
 const eligibilityText = (formats: Formats, { type: { entitlement_rules }, choices }: TypeWithChoices): Html | string =>

@@ -44,7 +44,7 @@ describe('leave types and holidays in the console', () => {
       action: 'change',
     })
     assert.equal(late.status, 412)
-    assert.match(late.text, /Stored values[\s\S]*<dd>7<\/dd>[\s\S]*Your input[\s\S]*value="Learning"/)
+    assert.match(late.text, /Stored values[\s\S]*<dd>7 days<\/dd>[\s\S]*Your input[\s\S]*value="Learning"/)
     await owner.follow(await owner.submit(path, 'archive'))
     assert.match(await readText(owner, path), /People cannot request it/)
     assert.doesNotMatch(await readText(owner, '/console/leave/new'), />Study</)
