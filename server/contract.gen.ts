@@ -3593,7 +3593,7 @@ export interface paths {
         };
         /**
          * Export leave requests as CSV
-         * @description Returns all leave requests that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): person, leave type, dates, days and status, without notes. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
+         * @description Returns all leave requests that the list returns for the same filters, in the same order, one line each after a header line (RFC 4180, UTF-8): person, leave type, dates, days, status and reason, without notes. Find the columns by their names, as more will be added. Text has no line breaks, and text that a spreadsheet would interpret as a formula begins with an apostrophe. More than 100,000 rows are a 422. If the connection ends early, the file is incomplete. The download is recorded in the audit log.
          */
         get: operations["leaveRequests.exportCsv"];
         put?: never;
@@ -3780,6 +3780,26 @@ export interface paths {
          * @description Returns requested and approved leave and the holidays of a period of at most a year. All callers see all holidays. Managers see their own leave and that of their direct and indirect reports; employees see their own.
          */
         get: operations["leaveCalendar.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-calendar/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List when a team is away
+         * @description Returns the approved leave of a person's team: their manager, the people with the same manager or in the same department, and their direct reports. Employees see the absences of their own team this way, without its requests, notes and balances, and without types that are hidden from the team.
+         */
+        get: operations["leaveCalendar.team"];
         put?: never;
         post?: never;
         delete?: never;
@@ -15948,6 +15968,25 @@ export interface components {
             days_per_year: number | null;
         };
         /**
+         * @description A reason for leave, which calendars and events never show
+         * @example {
+         *       "code": "illness",
+         *       "name": "Illness"
+         *     }
+         */
+        LeaveReason: {
+            /**
+             * @description Your own code, unique within the leave type
+             * @example illness
+             */
+            code: string;
+            /**
+             * @description The name that people see when they choose a reason
+             * @example Illness
+             */
+            name: string;
+        };
+        /**
          * @description A type of leave and its rules
          * @example {
          *       "id": 1,
@@ -15980,6 +16019,9 @@ export interface components {
          *       },
          *       "entitlement_rules": [],
          *       "prorate_by_work_pattern": false,
+         *       "hidden_from_team": false,
+         *       "reasons": [],
+         *       "reason_required": false,
          *       "archived": false,
          *       "archived_at": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
@@ -16036,6 +16078,26 @@ export interface components {
              * @example false
              */
             prorate_by_work_pattern: boolean;
+            /**
+             * @description Whether `leaveCalendar.team` shows colleagues only that a person is away, without the type
+             * @example false
+             */
+            hidden_from_team: boolean;
+            /**
+             * @description The reasons from which a request can name one, in the order in which people choose them
+             * @example [
+             *       {
+             *         "code": "illness",
+             *         "name": "Illness"
+             *       }
+             *     ]
+             */
+            reasons: components["schemas"]["LeaveReason"][];
+            /**
+             * @description Whether a request must have one of the reasons
+             * @example false
+             */
+            reason_required: boolean;
             /**
              * @description If true, no new leave of this type can be requested, and no further days accrue
              * @example false
@@ -16257,6 +16319,25 @@ export interface components {
             days_per_year?: number | null;
         };
         /**
+         * @description A reason for leave, which calendars and events never show
+         * @example {
+         *       "code": "illness",
+         *       "name": "Illness"
+         *     }
+         */
+        LeaveReasonInput: {
+            /**
+             * @description Your own code, unique within the leave type
+             * @example illness
+             */
+            code: string;
+            /**
+             * @description The name that people see when they choose a reason
+             * @example Illness
+             */
+            name: string;
+        };
+        /**
          * @description The attributes of a new leave type
          * @example {
          *       "name": "Vacation",
@@ -16339,6 +16420,29 @@ export interface components {
              * @example true
              */
             prorate_by_work_pattern: boolean;
+            /**
+             * @description Whether `leaveCalendar.team` shows colleagues only that a person is away, without the type
+             * @default true
+             * @example false
+             */
+            hidden_from_team: boolean;
+            /**
+             * @description The reasons from which a request can name one; none by default
+             * @default []
+             * @example [
+             *       {
+             *         "code": "illness",
+             *         "name": "Illness"
+             *       }
+             *     ]
+             */
+            reasons: components["schemas"]["LeaveReasonInput"][];
+            /**
+             * @description Whether a request must have one of the reasons
+             * @default false
+             * @example false
+             */
+            reason_required: boolean;
         };
         /**
          * @description The changes to a leave type. Omitted members remain unchanged; decisions on leave remain unchanged
@@ -16395,6 +16499,26 @@ export interface components {
              * @example true
              */
             prorate_by_work_pattern?: boolean;
+            /**
+             * @description Whether `leaveCalendar.team` shows colleagues only that a person is away, without the type
+             * @example false
+             */
+            hidden_from_team?: boolean;
+            /**
+             * @description The new reasons, which replace all existing ones. Requests keep their `reason_code`
+             * @example [
+             *       {
+             *         "code": "illness",
+             *         "name": "Illness"
+             *       }
+             *     ]
+             */
+            reasons?: components["schemas"]["LeaveReasonInput"][];
+            /**
+             * @description Whether a request must have one of the reasons
+             * @example false
+             */
+            reason_required?: boolean;
             /**
              * @description True to archive the type, false to restore it
              * @example true
@@ -16629,7 +16753,7 @@ export interface components {
          * @example too_few_days
          * @enum {string}
          */
-        LeaveProblemCode: "ends_before_start" | "too_long" | "too_far_from_today" | "portions_do_not_fit" | "leave_type_archived" | "half_days_not_allowed" | "notice_too_short" | "not_employed" | "no_working_day" | "overlap" | "leave_year_closed" | "too_few_days" | "below_min_balance" | "too_many_away" | "blackout" | "external_id_taken";
+        LeaveProblemCode: "ends_before_start" | "too_long" | "too_far_from_today" | "portions_do_not_fit" | "leave_type_archived" | "half_days_not_allowed" | "notice_too_short" | "not_employed" | "no_working_day" | "overlap" | "leave_year_closed" | "too_few_days" | "below_min_balance" | "too_many_away" | "blackout" | "external_id_taken" | "reason_required" | "unknown_reason";
         /**
          * @description A reason why leave cannot be requested, or a warning about it
          * @example {
@@ -16695,6 +16819,7 @@ export interface components {
          *       ],
          *       "warnings": [],
          *       "note": null,
+         *       "reason_code": null,
          *       "status": "requested",
          *       "requested_by": 1,
          *       "decision_note": null,
@@ -16742,6 +16867,11 @@ export interface components {
              * @example null
              */
             note: string | null;
+            /**
+             * @description The code of one of the reasons of the leave type at the time of the request, never in events or calendars; null for none
+             * @example null
+             */
+            reason_code: string | null;
             status: components["schemas"]["LeaveStatus"];
             /**
              * Format: int32
@@ -16825,6 +16955,11 @@ export interface components {
              * @example null
              */
             note?: string | null;
+            /**
+             * @description The code of one of the reasons of the leave type; null for none. Never in events or calendars
+             * @example null
+             */
+            reason_code?: string | null;
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -16959,6 +17094,11 @@ export interface components {
              * @example null
              */
             note?: string | null;
+            /**
+             * @description The code of one of the reasons of the leave type; null for none. Never in events or calendars
+             * @example null
+             */
+            reason_code?: string | null;
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -17341,6 +17481,66 @@ export interface components {
             leave: components["schemas"]["LeaveCalendarEntry"][];
             /** @description The holidays in the period, by date */
             holidays: components["schemas"]["Holiday"][];
+        };
+        /**
+         * @description Approved leave as colleagues see it
+         * @example {
+         *       "person_id": 1,
+         *       "person_name": "Ada Lovelace",
+         *       "leave_type_name": "Vacation",
+         *       "start_date": "2036-07-01",
+         *       "end_date": "2036-07-03",
+         *       "start_portion": "full",
+         *       "end_portion": "morning"
+         *     }
+         */
+        TeamAbsence: {
+            /** @description The person who is away */
+            person_id: components["schemas"]["Id"];
+            /**
+             * @description The person's display name: `preferred_name` if present, otherwise `first_name`, followed by `last_name`
+             * @example Ada Lovelace
+             */
+            person_name: string;
+            /**
+             * @description The name of the type of leave; null for a type that is hidden from the team
+             * @example Vacation
+             */
+            leave_type_name: string | null;
+            /** @description The first day of the leave */
+            start_date: components["schemas"]["Date"];
+            /** @description The last day of the leave, inclusive */
+            end_date: components["schemas"]["Date"];
+            /** @description The part of the first day that is leave */
+            start_portion: components["schemas"]["DayPortion"];
+            /** @description The part of the last day that is leave; for a single day, the same as `start_portion` */
+            end_portion: components["schemas"]["DayPortion"];
+        };
+        /**
+         * @description When the team of a person is away in a period
+         * @example {
+         *       "from": "2036-07-01",
+         *       "to": "2036-07-31",
+         *       "absences": [
+         *         {
+         *           "person_id": 1,
+         *           "person_name": "Ada Lovelace",
+         *           "leave_type_name": "Vacation",
+         *           "start_date": "2036-07-01",
+         *           "end_date": "2036-07-03",
+         *           "start_portion": "full",
+         *           "end_portion": "morning"
+         *         }
+         *       ]
+         *     }
+         */
+        TeamAbsences: {
+            /** @description The first day of the period */
+            from: components["schemas"]["Date"];
+            /** @description The last day of the period, inclusive */
+            to: components["schemas"]["Date"];
+            /** @description The absences with a day in the period, by first day */
+            absences: components["schemas"]["TeamAbsence"][];
         };
         /**
          * @description A link to the leave calendar for a calendar application, such as Google Calendar
@@ -25817,6 +26017,23 @@ export interface components {
                 };
             };
         };
+        /** @description When the team is away */
+        TeamAbsences: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["TeamAbsences"];
+                };
+            };
+        };
         /** @description The leave calendar */
         LeaveCalendarIcs: {
             headers: {
@@ -26646,6 +26863,11 @@ export interface components {
          * @example 2036-07-31
          */
         CalendarTo: components["schemas"]["Date"];
+        /**
+         * @description The person whose team it is; by default the caller. Required for API keys and for users without a record
+         * @example 1
+         */
+        TeamPersonId: components["schemas"]["Id"];
         /**
          * @description The secret part of a feed link
          * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
@@ -36815,6 +37037,43 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveCalendar"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveCalendar.team": {
+        parameters: {
+            query: {
+                /**
+                 * @description The person whose team it is; by default the caller. Required for API keys and for users without a record
+                 * @example 1
+                 */
+                person_id?: components["parameters"]["TeamPersonId"];
+                /**
+                 * @description The first day of the period, inclusive; includes leave with any day in the period
+                 * @example 2036-07-01
+                 */
+                from: components["parameters"]["CalendarFrom"];
+                /**
+                 * @description The last day of the period, inclusive; at most a year
+                 * @example 2036-07-31
+                 */
+                to: components["parameters"]["CalendarTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TeamAbsences"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

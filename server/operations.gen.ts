@@ -115,6 +115,7 @@ import { leaveBalancesExportCsv } from './leave/balances/leave-balances.export-c
 import { leaveBalancesList } from './leave/balances/leave-balances.list.ts'
 import { leaveCalendarGet } from './leave/calendar/leave-calendar.get.ts'
 import { leaveCalendarIcs } from './leave/calendar/leave-calendar.ics.ts'
+import { leaveCalendarTeam } from './leave/calendar/leave-calendar.team.ts'
 import { leaveFeedsCreate } from './leave/calendar/leave-feeds.create.ts'
 import { leaveFeedsIcs } from './leave/calendar/leave-feeds.ics.ts'
 import { leaveFeedsList } from './leave/calendar/leave-feeds.list.ts'
@@ -401,6 +402,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'leaveBalances.list': leaveBalancesList,
   'leaveCalendar.get': leaveCalendarGet,
   'leaveCalendar.ics': leaveCalendarIcs,
+  'leaveCalendar.team': leaveCalendarTeam,
   'leaveFeeds.create': leaveFeedsCreate,
   'leaveFeeds.ics': leaveFeedsIcs,
   'leaveFeeds.list': leaveFeedsList,

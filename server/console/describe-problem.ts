@@ -230,6 +230,8 @@ const leaveProblems: Record<string, (subject: Subject) => string> = {
   portions_do_not_fit: ({ problem }) =>
     text(problem.limit === 1 ? 'problems.leave.portions.single' : 'problems.leave.portions'),
   external_id_taken: taken,
+  reason_required: () => text('problems.leave.reasonRequired'),
+  unknown_reason: () => text('problems.leave.unknownReason'),
 }
 
 /** The sentences about single sign-on, by code. */

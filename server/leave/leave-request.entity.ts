@@ -42,6 +42,7 @@ export const LeaveRequest = defineEntity({
       .defaultRaw(`'[]'`)
       .comment('limits that the leave exceeded when it was requested, and that only warn'),
     note: p.text().strictNullable(),
+    reason_code: p.text().strictNullable().comment('a reason of the leave type at the time of the request'),
     status: p.enum(['requested', 'approved', 'rejected', 'cancelled']).default('requested'),
     /** The user of the person at the time of the request. */
     own_user_id: p.integer().strictNullable(),

@@ -14,7 +14,7 @@ import { notifyApprovers } from './mails/queue-leave-mails.ts'
 import { leaveRequestConflicts, planLeave } from './plan-leave.ts'
 import { leaveEventData, leaveRequestColumns, showLeaveRequest } from './present-leave-request.ts'
 
-const defaults = { note: null, external_id: null, metadata: {} }
+const defaults = { note: null, reason_code: null, external_id: null, metadata: {} }
 
 /** Requests leave. Leave of a type that needs no approval is approved immediately. */
 export const leaveRequestsCreate = change('leaveRequests.create', leaveRules, async (work, { body }) => {

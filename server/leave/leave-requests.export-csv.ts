@@ -16,6 +16,7 @@ const columns = [
   'end_portion',
   'days',
   'status',
+  'reason_code',
   'external_id',
   'created_at',
   'decided_at',

@@ -15,6 +15,7 @@ import {
   type LeaveProblem,
 } from './check-leave.ts'
 import { countDays, type Span } from './count-days.ts'
+import { checkReason } from './leave-types/check-reasons.ts'
 import { type LeaveTypeRow, leaveTypeColumns } from './leave-types/present-leave-type.ts'
 import { checkBalance } from './limits/check-balance.ts'
 import { checkBlackouts } from './limits/check-blackouts.ts'
@@ -38,6 +39,7 @@ interface RequestedLeave extends Span {
   person_id: number
   leave_type_id: number
   external_id?: string | null
+  reason_code?: string | null
 }
 
 /** The days of leave, and the balance from which they are taken. */
@@ -119,6 +121,7 @@ const checkRequest = async (
   ...withEffect('blocks', [...checkArchived(type), ...checkHalfDays(type, leave)]),
   ...withEffect(limits.min_notice_effect, checkNotice(type, leave, today)),
   ...withEffect(limits.max_consecutive_effect, checkLength(type, days)),
+  ...withEffect('blocks', checkReason(type, leave.reason_code ?? null)),
   ...withEffect('blocks', await checkExternalId(work, leave)),
 ]
 

@@ -185,6 +185,7 @@ export async function sendLeaveExamples(anonymous: Sender, owner: Sender): Promi
   await owner.call('leaveBalances.exportCsv')
   await owner.call('leaveLedger.list')
   await owner.call('leaveCalendar.get')
+  await owner.call('leaveCalendar.team')
   await owner.call('reports.absence')
   await owner.call('reports.leaveLiability')
   await owner.call('reports.leaveLiabilityPeople')

@@ -122,6 +122,7 @@ function assertOnlyOwn(response: TestResponse, { id, parameters, body }: Contrac
 
 /** Lists whose valid request has a filter by a person. */
 const listsOfPeople: OperationId[] = [
+  'leaveCalendar.team',
   'compensations.list',
   'assignments.list',
   'bankAccounts.list',

@@ -48,6 +48,9 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
         {},
       ],
       prorate_by_work_pattern: true,
+      hidden_from_team: false,
+      reasons: [{ code: 'illness', name: 'Illness' }],
+      reason_required: true,
     },
   }),
   'leaveTypes.update': async (tenant) => ({
@@ -65,6 +68,9 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
       accrual: { method: 'monthly', days_per_year: 12.5, carry_over_expires: { months: 3 } },
       entitlement_rules: [{ employment_types: ['contractor'], days_per_year: 5 }],
       prorate_by_work_pattern: false,
+      hidden_from_team: true,
+      reasons: [{ code: 'illness', name: 'Illness' }],
+      reason_required: false,
       archived: false,
     },
   }),
@@ -123,6 +129,9 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     await addLeaveRequest(tenant)
     return { query: { from: '2026-01-01', to: '2026-12-31' } }
   },
+  'leaveCalendar.team': async (tenant) => ({
+    query: { person_id: (await addLeaveRequest(tenant)).person_id, from: '2026-01-01', to: '2026-12-31' },
+  }),
   'leaveCalendar.ics': async (tenant) => {
     await addLeaveRequest(tenant)
     return { query: { from: '2026-01-01', to: '2026-12-31' } }

@@ -27,6 +27,7 @@ import type {
   LeaveBalancesListData,
   LeaveCalendarGetData,
   LeaveCalendarIcsData,
+  LeaveCalendarTeamData,
   LeaveFeedsListData,
   LeaveLedgerListData,
   LeaveRequestsExportCsvData,
@@ -229,6 +230,9 @@ export type LeaveLedgerListQuery = NonNullable<LeaveLedgerListData['query']>
 
 /** The query of `leaveCalendar.get`: get the leave calendar. */
 export type LeaveCalendarGetQuery = NonNullable<LeaveCalendarGetData['query']>
+
+/** The query of `leaveCalendar.team`: list when a team is away. */
+export type LeaveCalendarTeamQuery = NonNullable<LeaveCalendarTeamData['query']>
 
 /** The query of `leaveCalendar.ics`: get the leave calendar as iCalendar. */
 export type LeaveCalendarIcsQuery = NonNullable<LeaveCalendarIcsData['query']>

@@ -8241,6 +8241,20 @@ export type LeaveEntitlementRule = {
 };
 
 /**
+ * A reason for leave, which calendars and events never show
+ */
+export type LeaveReason = {
+    /**
+     * Your own code, unique within the leave type
+     */
+    code: string;
+    /**
+     * The name that people see when they choose a reason
+     */
+    name: string;
+};
+
+/**
  * A type of leave and its rules
  */
 export type LeaveType = {
@@ -8296,6 +8310,18 @@ export type LeaveType = {
      * Whether the entitlement of people who work fewer than five days a week is prorated, rounded to half days
      */
     prorate_by_work_pattern: boolean;
+    /**
+     * Whether `leaveCalendar.team` shows colleagues only that a person is away, without the type
+     */
+    hidden_from_team: boolean;
+    /**
+     * The reasons from which a request can name one, in the order in which people choose them
+     */
+    reasons: Array<LeaveReason>;
+    /**
+     * Whether a request must have one of the reasons
+     */
+    reason_required: boolean;
     /**
      * If true, no new leave of this type can be requested, and no further days accrue
      */
@@ -8454,6 +8480,20 @@ export type LeaveEntitlementRuleInput = {
 };
 
 /**
+ * A reason for leave, which calendars and events never show
+ */
+export type LeaveReasonInput = {
+    /**
+     * Your own code, unique within the leave type
+     */
+    code: string;
+    /**
+     * The name that people see when they choose a reason
+     */
+    name: string;
+};
+
+/**
  * The attributes of a new leave type
  */
 export type LeaveTypeCreate = {
@@ -8505,6 +8545,18 @@ export type LeaveTypeCreate = {
      * Whether the entitlement of people who work fewer than five days a week is prorated, rounded to half days
      */
     prorate_by_work_pattern?: boolean;
+    /**
+     * Whether `leaveCalendar.team` shows colleagues only that a person is away, without the type
+     */
+    hidden_from_team?: boolean;
+    /**
+     * The reasons from which a request can name one; none by default
+     */
+    reasons?: Array<LeaveReasonInput>;
+    /**
+     * Whether a request must have one of the reasons
+     */
+    reason_required?: boolean;
 };
 
 /**
@@ -8559,6 +8611,18 @@ export type LeaveTypeUpdate = {
      * Whether the entitlement of people who work fewer than five days a week is prorated, rounded to half days
      */
     prorate_by_work_pattern?: boolean;
+    /**
+     * Whether `leaveCalendar.team` shows colleagues only that a person is away, without the type
+     */
+    hidden_from_team?: boolean;
+    /**
+     * The new reasons, which replace all existing ones. Requests keep their `reason_code`
+     */
+    reasons?: Array<LeaveReasonInput>;
+    /**
+     * Whether a request must have one of the reasons
+     */
+    reason_required?: boolean;
     /**
      * True to archive the type, false to restore it
      */
@@ -8729,7 +8793,7 @@ export type LeaveDay = {
 /**
  * Why leave cannot be requested, or what its approver should consider, as a code for programs that never changes its meaning. `message` states the reason for people
  */
-export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'leave_type_archived' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days' | 'below_min_balance' | 'too_many_away' | 'blackout' | 'external_id_taken';
+export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'leave_type_archived' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days' | 'below_min_balance' | 'too_many_away' | 'blackout' | 'external_id_taken' | 'reason_required' | 'unknown_reason';
 
 /**
  * A reason why leave cannot be requested, or a warning about it
@@ -8810,6 +8874,10 @@ export type LeaveRequest = {
      * A note from the requester, never in events or calendars; null for none
      */
     note: string | null;
+    /**
+     * The code of one of the reasons of the leave type at the time of the request, never in events or calendars; null for none
+     */
+    reason_code: string | null;
     /**
      * `requested` is pending a decision; `approved` deducts its days from the balance; `rejected` and `cancelled` deduct none
      */
@@ -8892,6 +8960,10 @@ export type LeaveRequestCreate = {
      * A note for the approver, never in events or calendars
      */
     note?: string | null;
+    /**
+     * The code of one of the reasons of the leave type; null for none. Never in events or calendars
+     */
+    reason_code?: string | null;
     /**
      * Your ID for the record, unique among records of the same kind in the business; null for none
      */
@@ -8998,6 +9070,10 @@ export type LeaveRequestUpdate = {
      * A note for the approver, never in events or calendars
      */
     note?: string | null;
+    /**
+     * The code of one of the reasons of the leave type; null for none. Never in events or calendars
+     */
+    reason_code?: string | null;
     /**
      * Your ID for the record, unique among records of the same kind in the business; null for none
      */
@@ -9302,6 +9378,58 @@ export type LeaveCalendar = {
      * The holidays in the period, by date
      */
     holidays: Array<Holiday>;
+};
+
+/**
+ * Approved leave as colleagues see it
+ */
+export type TeamAbsence = {
+    /**
+     * The person who is away
+     */
+    person_id: number;
+    /**
+     * The person's display name: `preferred_name` if present, otherwise `first_name`, followed by `last_name`
+     */
+    person_name: string;
+    /**
+     * The name of the type of leave; null for a type that is hidden from the team
+     */
+    leave_type_name: string | null;
+    /**
+     * The first day of the leave
+     */
+    start_date: string;
+    /**
+     * The last day of the leave, inclusive
+     */
+    end_date: string;
+    /**
+     * The part of the first day that is leave
+     */
+    start_portion: DayPortion;
+    /**
+     * The part of the last day that is leave; for a single day, the same as `start_portion`
+     */
+    end_portion: DayPortion;
+};
+
+/**
+ * When the team of a person is away in a period
+ */
+export type TeamAbsences = {
+    /**
+     * The first day of the period
+     */
+    from: string;
+    /**
+     * The last day of the period, inclusive
+     */
+    to: string;
+    /**
+     * The absences with a day in the period, by first day
+     */
+    absences: Array<TeamAbsence>;
 };
 
 /**
@@ -14941,6 +15069,11 @@ export type CalendarFrom = Date;
  * The last day of the period, inclusive; at most a year
  */
 export type CalendarTo = Date;
+
+/**
+ * The person whose team it is; by default the caller. Required for API keys and for users without a record
+ */
+export type TeamPersonId = Id;
 
 /**
  * The secret part of a feed link
@@ -36657,6 +36790,84 @@ export type LeaveCalendarGetResponses = {
 };
 
 export type LeaveCalendarGetResponse = LeaveCalendarGetResponses[keyof LeaveCalendarGetResponses];
+
+export type LeaveCalendarTeamData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The person whose team it is; by default the caller. Required for API keys and for users without a record
+         */
+        person_id?: Id;
+        /**
+         * The first day of the period, inclusive; includes leave with any day in the period
+         */
+        from: Date;
+        /**
+         * The last day of the period, inclusive; at most a year
+         */
+        to: Date;
+    };
+    url: '/leave-calendar/team';
+};
+
+export type LeaveCalendarTeamErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveCalendarTeamError = LeaveCalendarTeamErrors[keyof LeaveCalendarTeamErrors];
+
+export type LeaveCalendarTeamResponses = {
+    /**
+     * TeamAbsencesResponse
+     *
+     * When the team is away
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: TeamAbsences;
+    };
+};
+
+export type LeaveCalendarTeamResponse = LeaveCalendarTeamResponses[keyof LeaveCalendarTeamResponses];
 
 export type LeaveCalendarIcsData = {
     body?: never;

@@ -16,6 +16,7 @@ export interface DemoLeave {
   /** The portion of the day, for leave of a single day. */
   portion?: Schemas['DayPortion']
   note?: string
+  reason?: string
   /** The outcome of the request; approved by default. */
   outcome?: 'pending' | 'withdrawn' | 'cancelled' | { rejectionNote: string }
 }
@@ -26,14 +27,22 @@ type DemoLeaveType = Omit<Schemas['LeaveTypeCreate'], 'code' | 'entitlement_rule
   rules: (Schemas['LeaveEntitlementRuleInput'] & { department?: string })[]
 }
 
-const commonRules = { rules: [], prorate_by_work_pattern: false }
+const commonRules = {
+  rules: [],
+  prorate_by_work_pattern: false,
+  hidden_from_team: true,
+  reasons: [],
+  reason_required: false,
+}
 
 export const leaveTypes: DemoLeaveType[] = [
   {
+    ...commonRules,
     // 20 days for a four-day week; none for contractors
     ...{ rules: [{ employment_types: ['casual'], days_per_year: 10 }, {}], prorate_by_work_pattern: true },
     ...{ name: 'Annual leave', code: 'annual', paid: true, requires_approval: true, half_days_allowed: true },
     allow_negative: false,
+    hidden_from_team: false,
     accrual: {
       method: 'yearly',
       days_per_year: 25,
@@ -46,6 +55,11 @@ export const leaveTypes: DemoLeaveType[] = [
     ...commonRules,
     ...{ name: 'Sick leave', code: 'sick', paid: true, requires_approval: false, half_days_allowed: true },
     allow_negative: true,
+    reasons: [
+      { code: 'illness', name: 'Illness or injury' },
+      { code: 'child', name: 'Sick child' },
+      { code: 'appointment', name: 'Medical appointment' },
+    ],
     accrual: { method: 'yearly', days_per_year: 15, carry_over_max: 0, resets_on: '01-01' },
   },
   {
@@ -59,10 +73,12 @@ export const leaveTypes: DemoLeaveType[] = [
     allow_negative: true,
   },
   {
-    ...{ rules: [{ department: 'Engineering', days_per_year: 8 }, {}], prorate_by_work_pattern: false },
+    ...commonRules,
+    rules: [{ department: 'Engineering', days_per_year: 8 }, {}],
     ...{ name: 'Training', code: 'training', paid: true, requires_approval: false, half_days_allowed: true },
     allow_negative: false,
     max_consecutive_days: 5,
+    hidden_from_team: false,
     accrual: { method: 'yearly', days_per_year: 5, carry_over_max: 0, resets_on: '01-01' },
   },
 ]
@@ -84,7 +100,7 @@ export const demoLeave: DemoLeave[] = [
   },
 
   { requester: 'employee', type: 'annual', from: -40, days: 3 },
-  { requester: 'employee', type: 'sick', from: -19, days: 1 },
+  { requester: 'employee', type: 'sick', from: -19, days: 1, reason: 'child' },
   { requester: 'employee', type: 'annual', from: 34, days: 2, note: 'A long weekend' },
   {
     requester: 'employee',
@@ -97,7 +113,7 @@ export const demoLeave: DemoLeave[] = [
   { requester: 'manager', type: 'annual', from: -28, days: 5 },
   { requester: 'manager', type: 'training', from: 3, days: 1, note: 'First aid' },
   { requester: 'owner', type: 'annual', from: 30, days: 5 },
-  { requester: 'owner', type: 'sick', from: -33, days: 1 },
+  { requester: 'owner', type: 'sick', from: -33, days: 1, reason: 'illness' },
   { requester: 'owner', type: 'training', from: 2, days: 1, note: 'New rules for payroll' },
   { requester: 'admin', type: 'annual', from: -10, days: 2 },
   { requester: 'admin', type: 'annual', from: 40, days: 3, outcome: 'pending' },
@@ -106,9 +122,9 @@ export const demoLeave: DemoLeave[] = [
   { requester: { office: 12 }, type: 'parental', from: -20, days: 45 },
   { requester: { production: 11 }, type: 'annual', from: -2, days: 5 },
   { requester: { office: 15 }, type: 'annual', from: -1, days: 4 },
-  { requester: { office: 18 }, type: 'sick', from: -1, days: 3 },
-  { requester: { production: 14 }, type: 'sick', from: 0, days: 1 },
-  { requester: { office: 21 }, type: 'sick', from: -16, days: 4 },
+  { requester: { office: 18 }, type: 'sick', from: -1, days: 3, reason: 'illness' },
+  { requester: { production: 14 }, type: 'sick', from: 0, days: 1, reason: 'illness' },
+  { requester: { office: 21 }, type: 'sick', from: -16, days: 4, reason: 'illness' },
   {
     requester: { office: 24 },
     type: 'annual',

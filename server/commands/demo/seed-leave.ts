@@ -91,7 +91,7 @@ function leaveDates({ from, days }: DemoLeave, { today }: DemoCompany, workingDa
 /** Requests leave, and brings the request to its outcome. */
 async function requestLeave(
   { business, as, staff }: DemoCompany,
-  { requester, type, portion = 'full', note, outcome }: DemoLeave,
+  { requester, type, portion = 'full', note, reason, outcome }: DemoLeave,
   leave: { person: PersonRow; leave_type_id: number; start_date: string; end_date: string },
 ): Promise<void> {
   const { person, ...when } = leave
@@ -102,7 +102,14 @@ async function requestLeave(
   const needsDecision = leaveTypes.some(({ code, requires_approval }) => code === type && requires_approval)
   if (needsDecision && approverWork.by.person_id === person.id) return
 
-  const body = { person_id: person.id, ...when, start_portion: portion, end_portion: portion, ...(note && { note }) }
+  const body = {
+    person_id: person.id,
+    ...when,
+    start_portion: portion,
+    end_portion: portion,
+    reason_code: reason ?? null,
+    ...(note && { note }),
+  }
   const { id } = (await perform(leaveRequestsCreate, requesterWork, { body })).body.data
   const path = { id }
   if (outcome === 'pending' || !needsDecision) return

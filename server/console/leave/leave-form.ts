@@ -17,8 +17,9 @@ import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { daysText, portions } from './leave-labels.ts'
+import { readReason, reasonField } from './reason-field.ts'
 
-/** Returns the fields of a request: type, dates, half days and note. */
+/** Returns the fields of a request: type, dates, half days, reason and note. */
 export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): Field[] {
   return [
     select(
@@ -40,6 +41,7 @@ export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): 
       }),
       select('end_portion', text('leave.lastPortion'), portions(), { value: leave?.end_portion }),
     ),
+    ...reasonField(types, leave),
     textarea('note', text('leave.note'), {
       value: leave?.note,
       optional: true,
@@ -62,6 +64,7 @@ export function readLeaveRequest(form: SubmittedForm): Omit<LeaveRequestCreate, 
     end_date,
     start_portion: isSingle && start === 'full' ? end : start,
     end_portion: isSingle && end === 'full' ? start : end,
+    reason_code: readReason(form),
     note: form.nullable('note'),
   }
 }

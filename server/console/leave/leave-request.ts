@@ -14,6 +14,7 @@ import { balanceText, warningNotice } from './leave-form.ts'
 import { daysText, leaveBadge, spanText } from './leave-labels.ts'
 import { maySeeOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types/leave-types-by-id.ts'
+import { reasonName } from './reason-field.ts'
 
 /** The page with a request and the information for a decision. */
 export const leaveRequestPage = consolePage({
@@ -47,6 +48,7 @@ export const leaveRequestPage = consolePage({
             ],
             [text('leave.when'), spanText(formats, leave)],
             [text('leave.duration'), html`<strong>${daysText(formats, leave.days)}</strong>`],
+            leave.reason_code !== null && [text('leave.leaveReason'), reasonName(type, leave.reason_code)],
             [text('leave.note'), leave.note],
             [text('leave.requestedAt'), formats.time(leave.created_at)],
             leave.decided_at !== null && [

@@ -44,6 +44,7 @@ import { roles } from './2026-11-27-roles.ts'
 import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
 import { leaveLimits } from './2026-11-28-leave-limits.ts'
+import { leavePrivacy } from './2026-11-28-leave-privacy.ts'
 
 /**
  * The migrations in the order of their application. Released names never change. `npm run generate:migration` writes
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-carried-days', steps: carriedDays },
   { name: '2026-11-27-expiring-leave', steps: expiringLeave },
   { name: '2026-11-28-leave-limits', steps: leaveLimits },
+  { name: '2026-11-28-leave-privacy', steps: leavePrivacy },
 ]

@@ -4,14 +4,16 @@ import { appliesAt } from '../../holidays/holiday-locations.ts'
 import { holidayColumns, presentHoliday } from '../../holidays/present-holiday.ts'
 import { daysBetween } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
-import { validationFailed } from '../../operation/errors.ts'
+import { type ApiError, validationFailed } from '../../operation/errors.ts'
 import type { Reach } from '../../operation/principal.ts'
 import type { Rules } from '../../operation/rules.ts'
 import { withinReach } from '../../operation/within-reach.ts'
 import type { Work } from '../../operation/work.ts'
 
 const maxCalendarDays = 366
-const maxEntries = 10_000
+
+/** The maximum number of requests in a calendar. */
+export const maxEntries = 10_000
 
 /** Leave in the calendar, with the columns that distinguish its versions in an iCalendar file. */
 export type CalendarEntryRow = Schemas['LeaveCalendarEntry'] & { updated_at: string; version: number }
@@ -23,7 +25,9 @@ export interface LeaveCalendar {
 }
 
 /** The validation rules for the period of a calendar. */
-export const calendarRules: Rules<'leaveCalendar.get' | 'leaveCalendar.ics'> = ({ query: { from, to } }) => {
+export const calendarRules: Rules<'leaveCalendar.get' | 'leaveCalendar.ics' | 'leaveCalendar.team'> = ({
+  query: { from, to },
+}) => {
   if (from === undefined || to === undefined) return []
   if (to < from) return [{ path: 'query.to', code: 'ends_before_start', message: 'must not be before from' }]
   if (daysBetween(from, to) < maxCalendarDays) return []
@@ -36,6 +40,12 @@ export const calendarRules: Rules<'leaveCalendar.get' | 'leaveCalendar.ics'> = (
     },
   ]
 }
+
+/** The error for a period that has too many requests. */
+export const tooManyEntries = (path: string): ApiError =>
+  validationFailed([
+    { path, code: 'too_large', limit: maxEntries, message: `is for more than ${maxEntries} leave requests` },
+  ])
 
 /**
  * Reads the requested and approved leave of a period, by first day, and the holidays. Includes only people who are
@@ -62,11 +72,7 @@ export async function readLeaveCalendar(
       and request.start_date <= ${to} and request.end_date >= ${from} and ${isNullInRow('person.deleted_at')}
       and ${withinReach('request.person_id', work, reach)}
     order by request.start_date, request.id limit ${maxEntries + 1}`.execute(db)
-  if (leave.length > maxEntries) {
-    throw validationFailed([
-      { path, code: 'too_large', limit: maxEntries, message: `is for more than ${maxEntries} leave requests` },
-    ])
-  }
+  if (leave.length > maxEntries) throw tooManyEntries(path)
   const holidays = await db
     .selectFrom('holidays')
     .select(holidayColumns)

@@ -6,6 +6,7 @@ import type { Place } from '../../operation/reactions.ts'
 import type { Rules } from '../../operation/rules.ts'
 import type { Change } from '../../operation/work.ts'
 import { blackoutProblems } from './check-limits.ts'
+import { duplicateReasons, missingReasons } from './check-reasons.ts'
 import { type EntitlementRule, generalRule } from './entitlement.ts'
 import { lockKeys } from './lock-keys.ts'
 
@@ -43,7 +44,7 @@ export function checkAccrual(
 
 /** The validation rules for the accrual and the limits in the body of a new leave type, whose other fields have their defaults. */
 export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
-  body: { accrual, entitlement_rules = [], limits },
+  body: { accrual, entitlement_rules = [], limits, reasons = [], reason_required = false },
   bodyNames,
 }) => [
   ...blackoutProblems(limits),
@@ -51,12 +52,17 @@ export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
   ...(accrual || !bodyNames.has('accrual')
     ? entitlementProblems(entitlement_rules.length, accrual?.method ?? noAccrual.method)
     : []),
+  ...duplicateReasons(reasons),
+  ...missingReasons({ reasons, reason_required }),
 ]
 
 /** The validation rules for the accrual and the limits in the body of a changed leave type, whose other fields are not loaded. */
-export const leaveTypeRules: Rules<'leaveTypes.update'> = ({ body: { accrual, entitlement_rules = [], limits } }) => [
+export const leaveTypeRules: Rules<'leaveTypes.update'> = ({
+  body: { accrual, entitlement_rules = [], limits, reasons = [] },
+}) => [
   ...blackoutProblems(limits),
   ...accrualProblems(accrual ?? {}),
+  ...duplicateReasons(reasons),
   ...(accrual?.method ? entitlementProblems(entitlement_rules.length, accrual.method) : []),
 ]
 

@@ -14,6 +14,7 @@ import {
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { CarryOverExpiry } from '../balances/carried-days.ts'
 import { days, isInHalves } from '../days-column.ts'
+import type { ReasonRules } from './check-reasons.ts'
 import type { EntitlementRule } from './entitlement.ts'
 
 /** A kind of leave, such as vacation, and its rules. */
@@ -49,6 +50,9 @@ export const LeaveType = defineEntity({
       .defaultRaw(`'[]'`)
       .comment('the first match decides; an empty list matches all people'),
     prorate_by_work_pattern: p.boolean().default(false),
+    hidden_from_team: p.boolean().default(true).comment('colleagues see only that a person is away'),
+    reasons: p.json<ReasonRules['reasons']>().defaultRaw(`'[]'`),
+    reason_required: p.boolean().default(false),
     /** The first day on which days are earned. */
     accrues_from: date().comment('first day of the leave year of its creation'),
     /** When the type was archived. Leave of an archived type cannot be requested, and no more days are earned. */

@@ -42,6 +42,7 @@ export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, a
         limits: asJson(limits),
         accrual_method,
         entitlement_rules: asJson(entitlement_rules),
+        reasons: asJson(body.reasons),
         accrues_from,
       })
       .returning(leaveTypeColumns)

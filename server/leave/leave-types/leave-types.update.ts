@@ -16,6 +16,7 @@ import { leaveYearAt } from '../balances/leave-year.ts'
 import { completeLimits } from '../limits/leave-limits.ts'
 import { checkAccrual, checkEntitlement, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
 import { checkLimits } from './check-limits.ts'
+import { missingReasons } from './check-reasons.ts'
 import { completeRules } from './entitlement.ts'
 import {
   type LeaveTypeRow,
@@ -31,6 +32,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
   const { accrual: accrualInput, archived, entitlement_rules: rules = before.entitlement_rules, ...others } = body
   const { limits: limitsInput, ...fields } = others
   const { accrual, problems } = checkAccrual(presentAccrual(before), accrualInput)
+  problems.push(...missingReasons({ ...before, ...fields }))
   if (problems.length > 0) throw validationFailed(problems)
 
   const { method: accrual_method, ...accrualColumns } = accrual
@@ -58,6 +60,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
         ...changes,
         ...(changes.limits && { limits: asJson(limits) }),
         ...(changes.entitlement_rules && { entitlement_rules: asJson(entitlement_rules) }),
+        ...(changes.reasons && { reasons: asJson(changes.reasons) }),
         ...('carry_over_expires' in changes && (await expiryColumns(work, accrual))),
         accrues_from,
         version: sql`version + 1`,

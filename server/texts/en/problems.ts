@@ -169,6 +169,8 @@ export const problems = {
   'problems.leave.ends': 'Employment ends before {date}. Choose an earlier day.',
   'problems.leave.portions':
     'These parts of the day cannot be combined. For several days, choose “whole day” or the half next to the leave.',
+  'problems.leave.reasonRequired': 'Choose a reason.',
+  'problems.leave.unknownReason': 'This leave type no longer has that reason. Choose another one.',
   'problems.leave.portions.single': 'Leave of one day can have only one part of the day. Choose the same part twice.',
 
   'problems.lastOwner': 'A business needs an owner who can sign in. Make another user an owner first.',

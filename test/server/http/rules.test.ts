@@ -97,6 +97,10 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
   ],
   'leaveBalances.adjust': [{ body: { person_id: 0, leave_type_id: 1, days: 0 } }, ['body.person_id', 'body.days']],
   'leaveCalendar.get': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],
+  'leaveCalendar.team': [
+    { query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } },
+    ['query.about', 'query.to'],
+  ],
   'leaveCalendar.ics': [{ query: { from: '2026-02-01', to: '2026-01-01', about: 'all' } }, ['query.about', 'query.to']],
   'leaveRequests.create': [{ body: { person_id: 0, leave_type_id: 1, ...dates } }, ['body.person_id', 'body.end_date']],
   'leaveRequests.update': [

@@ -37,6 +37,7 @@ describe('leaveRequests.create', () => {
         { date: day(9), days: 0.5, reason: 'half_day' },
       ],
       note,
+      reason_code: null,
       ...noDecision,
       requested_by: business.owner.id,
       decision_note: null,

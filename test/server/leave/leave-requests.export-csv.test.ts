@@ -36,6 +36,7 @@ describe('leaveRequests.exportCsv', () => {
         end_portion: 'morning',
         days: '0.5',
         status: 'requested',
+        reason_code: '',
         external_id: '',
         created_at: first.created_at,
         decided_at: '',

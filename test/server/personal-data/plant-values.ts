@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../server/access/passwords/password.ts'
+import { asJson } from '../../../server/db/as-json.ts'
 import type { OperationId, Schemas } from '../../../server/operation/contract/contract.ts'
 import { encodeForm } from '../../support/browser/form.ts'
 import { operation } from '../../support/contract/contract.ts'
@@ -119,7 +120,15 @@ export async function plantValues(app: TestApp): Promise<PlantedPerson> {
   await record('personChanges.reject', {}, { id: (await latestRequest())?.id ?? 0 })
 
   const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
+  const setReasons = (reasons: { code: string; name: string }[]) =>
+    app.db
+      .updateTable('leave_types')
+      .set({ reasons: asJson(reasons) })
+      .where('id', '=', leave_type_id)
+      .execute()
+  await setReasons([{ code: planted['leaveRequests.create'].reason_code, name: 'Illness' }])
   const request = await record('leaveRequests.create', { ...person, leave_type_id })
+  await setReasons([]) // the code belongs to the business, and a search would find it there
   await record('leaveRequests.reject', {}, { id: request.id })
   await record('leaveBalances.adjust', { ...person, leave_type_id, days: 5 })
 

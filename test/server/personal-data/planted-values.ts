@@ -152,6 +152,7 @@ export const planted = {
   'leaveRequests.create': {
     start_date: '2021-03-01',
     end_date: '2021-03-05',
+    reason_code: word(),
     note: word(),
     external_id: word(),
     metadata: metadata(),

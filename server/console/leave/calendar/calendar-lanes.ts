@@ -1,6 +1,10 @@
-import type { LeaveCalendar } from '../../../../sdk/src/index.ts'
+import type { LeaveCalendar, TeamAbsences } from '../../../../sdk/src/index.ts'
 
+/** Leave within the user's reach. */
 export type Entry = LeaveCalendar['leave'][number]
+
+/** Leave of a colleague, as colleagues see it. */
+export type Absence = TeamAbsences['absences'][number]
 
 /** The position of an item in a row of days. Columns are numbered from 1; the span is a number of columns. */
 export interface Place {
@@ -9,8 +13,8 @@ export interface Place {
 }
 
 /** The bar of leave in a row of days. */
-export interface Bar extends Place {
-  entry: Entry
+export interface Bar<T = Entry> extends Place {
+  entry: T
   /** Whether the first day of the leave is in the row. */
   begins: boolean
   /** Whether the last day of the leave is in the row. */
@@ -20,7 +24,7 @@ export interface Bar extends Place {
 /**
  * Returns the bars of leave in a row of days, by column; of bars that start in the same column, longer ones come first.
  */
-export function barsIn(days: readonly string[], leave: readonly Entry[]): Bar[] {
+export function barsIn<T extends Absence | Entry>(days: readonly string[], leave: readonly T[]): Bar<T>[] {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return leave
     .filter(({ start_date, end_date }) => start_date <= last && end_date >= first)

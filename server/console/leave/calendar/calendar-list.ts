@@ -3,15 +3,35 @@ import { type Column, table } from '../../../pages/table.ts'
 import { text } from '../../../texts/english.ts'
 import { daysText, leaveBadge, spanText } from '../leave-labels.ts'
 import { type CalendarContent, holidayName } from './calendar-bar.ts'
-import type { Entry } from './calendar-lanes.ts'
+import type { Absence, Entry } from './calendar-lanes.ts'
 
 /** The ID of the title above the table. */
 export const leaveTableId = 'away'
 
 /** Returns the leave with a day in the period. A month also shows days of the months before and after. */
-export function leaveInPeriod({ calendar, period }: CalendarContent): Entry[] {
-  const [first = '', last = ''] = [period.days[0], period.days.at(-1)]
-  return calendar.leave.filter(({ start_date, end_date }) => start_date <= last && end_date >= first)
+export const leaveInPeriod = ({ calendar, period }: CalendarContent): Entry[] => inPeriod(period, calendar.leave)
+
+const inPeriod = <T extends Absence | Entry>({ days }: CalendarContent['period'], leave: readonly T[]): T[] => {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  return leave.filter(({ start_date, end_date }) => start_date <= last && end_date >= first)
+}
+
+/** Renders when the user's team is away, as text. */
+export function absenceTable({ formats, period, absences }: CalendarContent): Html | false {
+  const rows = inPeriod(period, absences)
+  return (
+    rows.length > 0 &&
+    html`<h2 id="team">${text('leave.yourTeam')}</h2>
+      ${table(
+        rows,
+        [
+          { title: text('pages.person'), cell: ({ person_name }) => person_name },
+          { title: text('leave.when'), priority: 'line', cell: (absence) => spanText(formats, absence) },
+          { title: text('leave.type'), cell: ({ leave_type_name }) => leave_type_name ?? text('leave.absent') },
+        ],
+        { caption: text('leave.yourTeam') },
+      )}`
+  )
 }
 
 /** Renders leave as text, which is the only form of the calendar on a phone and for screen readers. */

@@ -1,8 +1,8 @@
 import { type Html, html } from '../../../pages/html.ts'
 import { text } from '../../../texts/english.ts'
 import { weekdays } from '../../people/person-labels.ts'
-import { barLink, type CalendarContent, dayClass, holidayName, typeLabel } from './calendar-bar.ts'
-import { type Bar, barsIn, fillLanes, type Place } from './calendar-lanes.ts'
+import { absenceBar, barLink, type CalendarContent, dayClass, holidayName, typeLabel } from './calendar-bar.ts'
+import { type Absence, type Bar, barsIn, type Entry, fillLanes, type Place } from './calendar-lanes.ts'
 
 /**
  * The maximum number of lanes. In the month view, further leave is behind a link to the week; in the week view, behind
@@ -47,8 +47,12 @@ function week(content: CalendarContent, days: readonly string[], weekAddress: (d
  * Puts the leave of a week into lanes. The last lane is reserved for links to further leave only if leave does not fit
  * without it.
  */
-function lanesOfWeek({ period, calendar }: CalendarContent, days: readonly string[], taken: readonly Place[]) {
-  const bars = barsIn(days, calendar.leave)
+function lanesOfWeek(
+  { period, calendar, absences }: CalendarContent,
+  days: readonly string[],
+  taken: readonly Place[],
+) {
+  const bars = barsIn<Absence | Entry>(days, [...calendar.leave, ...absences])
   const options = { columns: days.length, taken }
   const all = fillLanes(bars, { ...options, maxLanes: maxLanes[period.view] + 1 })
   const isFull = all.hidden.some((count) => count > 0)
@@ -57,11 +61,14 @@ function lanesOfWeek({ period, calendar }: CalendarContent, days: readonly strin
 
 const screenReaderText = (inner: Html): Html => html`<span class="spoken">${inner}</span>`
 
-function barOfWeek(content: CalendarContent, bar: Bar): Html {
+function barOfWeek(content: CalendarContent, bar: Bar<Absence | Entry>): Html {
+  if (!isEntry(bar)) return absenceBar(content, bar)
   const type = typeLabel(bar.entry)
   const label = content.isOwn ? type : text('leave.entry', { name: bar.entry.person_name, type })
   return barLink(content, bar, { label })
 }
+
+const isEntry = (bar: Bar<Absence | Entry>): bar is Bar => 'leave_request_id' in bar.entry
 
 function day(content: CalendarContent, date: string): Html {
   const { formats, period } = content

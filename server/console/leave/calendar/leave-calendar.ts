@@ -13,7 +13,8 @@ import { placeChoices } from '../../people/place-choices.ts'
 import { leaveTabs, maySeeOthers } from '../leave-tabs.ts'
 import { leaveTypesById } from '../leave-types/leave-types-by-id.ts'
 import { type CalendarContent, legend } from './calendar-bar.ts'
-import { holidayList, leaveInPeriod, leaveTable, leaveTableId } from './calendar-list.ts'
+import type { Absence } from './calendar-lanes.ts'
+import { absenceTable, holidayList, leaveInPeriod, leaveTable, leaveTableId } from './calendar-list.ts'
 import { type Period, periodInQuery } from './calendar-period.ts'
 import { calendarWeeks } from './calendar-weeks.ts'
 import { type TimelinePerson, teamTimeline, timelinePeople } from './team-timeline.ts'
@@ -27,18 +28,23 @@ export const leaveCalendarPage = consolePage({
     const [from = period.date, to = period.date] = [period.weeks[0]?.[0], period.weeks.at(-1)?.at(-1)]
     const isOwn = !maySeeOthers(context)
     const isTimeline = !isOwn && queryParameter(context, 'layout') === 'timeline'
-    const [calendar, people, daysOff, { departments, locations }, types] = await Promise.all([
+    const [calendar, team, people, daysOff, { departments, locations }, types] = await Promise.all([
       api.leaveCalendar.get({ from, to }),
+      readTeamAbsences(context, { from, to }),
       isOwn ? undefined : peopleInQuery(context),
       readDaysOff(context, isOwn),
       placeChoices(context),
       leaveTypesById(context),
     ])
-    const leave = calendar.leave.filter(({ person_id }) => people?.has(person_id) ?? true)
+    const isShown = ({ person_id }: { person_id: number }) => people?.has(person_id) ?? true
+    const leave = calendar.leave.filter(isShown)
+    const known = new Set(calendar.leave.map(({ person_id }) => person_id))
+    const absences = team.filter((absence) => isShown(absence) && !known.has(absence.person_id))
     const content: CalendarContent = {
       formats,
       period,
       calendar: { ...calendar, leave },
+      absences,
       types,
       daysOff,
       isOwn,
@@ -59,6 +65,7 @@ export const leaveCalendarPage = consolePage({
               ? timeline(context, content, timelinePeople(leaveInPeriod(content), people, departments), departments)
               : weeks(context, content)
           }
+          ${!isTimeline && absenceTable(content)}
           ${holidayList(content)}`,
       )}`,
     }
@@ -156,6 +163,11 @@ async function peopleInQuery(context: PageContext): Promise<Map<number, Person> 
   const people = new Map<number, Person>()
   for await (const person of api.people.list({ department_id, manager_id, limit: 200 })) people.set(person.id, person)
   return people
+}
+
+/** Reads when the user's team is away; nothing for a user without a record, who has no team. */
+async function readTeamAbsences({ api, me }: PageContext, period: { from: string; to: string }): Promise<Absence[]> {
+  return me.person_id === null ? [] : (await api.leaveCalendar.team(period)).absences
 }
 
 /** Returns the days off from Monday to Sunday: those of the user, or the weekend in a calendar of several people. */

@@ -7,6 +7,7 @@ import type { SubmittedForm } from '../../submitted-form.ts'
 import { daysText } from '../leave-labels.ts'
 import { daysInput, type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
 import { limitFields, readLimits } from './limit-fields.ts'
+import { readReasons, reasonRows } from './reason-rows.ts'
 
 const methods = (): Choice[] =>
   (['none', 'yearly', 'monthly'] as const).map((method) => [method, text(`leave.method.${method}`)])
@@ -106,10 +107,18 @@ export const leaveTypeFields = (formats: Formats, choices: RuleChoices, type?: L
   ruleRows(formats, choices, type),
   between(html`<h2>${text('leave.requesting')}</h2>`),
   checkbox('requires_approval', text('leave.requiresApproval'), { value: type?.requires_approval ?? true }),
+  checkbox('hidden_from_team', text('leave.hiddenFromTeam'), {
+    value: type?.hidden_from_team ?? true,
+    hint: text('leave.hiddenFromTeamHint'),
+  }),
   checkbox('paid', text('leave.paid'), { value: type?.paid ?? true }),
   checkbox('half_days_allowed', text('leave.halfDays'), { value: type?.half_days_allowed ?? true }),
   checkbox('allow_negative', text('leave.allowNegative'), { value: type?.allow_negative ?? false }),
   ...limitFields(formats, choices.departments, type),
+  between(html`<h2>${text('leave.reasons')}</h2>
+    <p class="hint">${text('leave.reasonsHint')}</p>`),
+  reasonRows(type?.reasons),
+  checkbox('reason_required', text('leave.reasonRequired'), { value: type?.reason_required ?? false }),
 ]
 
 /** Reads the submitted leave type. */
@@ -136,5 +145,8 @@ export function readLeaveType(form: SubmittedForm): LeaveTypeCreate {
     },
     entitlement_rules: readRules(form),
     prorate_by_work_pattern: form.isChecked('prorate_by_work_pattern'),
+    hidden_from_team: form.isChecked('hidden_from_team'),
+    reasons: readReasons(form),
+    reason_required: form.isChecked('reason_required'),
   }
 }

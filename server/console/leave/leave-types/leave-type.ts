@@ -100,10 +100,13 @@ const rules = (formats: Formats, { type, choices }: TypeWithChoices): Html =>
     [text('leave.expiry'), expiryText(formats, type)],
     [text('leave.resetsOn'), type.accrual.resets_on],
     [text('leave.requiresApproval'), yesNo(type.requires_approval)],
+    [text('leave.hiddenFromTeam'), yesNo(type.hidden_from_team)],
     [text('leave.paid'), yesNo(type.paid)],
     [text('leave.halfDays'), yesNo(type.half_days_allowed)],
     [text('leave.allowNegative'), yesNo(type.allow_negative)],
     ...limitFacts(formats, { type, departments: choices.departments }),
+    [text('leave.reasons'), type.reasons.map(({ name }) => name).join(', ')],
+    [text('leave.reasonRequired'), yesNo(type.reason_required)],
   ])
 
 const eligibilityText = (formats: Formats, { type: { entitlement_rules }, choices }: TypeWithChoices): Html | string =>
