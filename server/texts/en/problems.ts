@@ -161,7 +161,7 @@ export const problems = {
     'The balance is too low: {limit} days are left, because days that carried over expire on {day}. Choose fewer days or another leave type.',
   'problems.leave.belowMinBalance':
     'The balance must stay at {limit} days or more: {remaining} would be left on {day}. Choose fewer days or another leave type.',
-  'problems.leave.awayOn': '{day} ({count, number})',
+  'problems.leave.awayOn': '{day} ({count, plural, one {# person} other {# people}})',
   'problems.leave.tooManyAway':
     'Too many people in the department would be away on {days}. The most at once is {limit, number}. Choose other days.',
   'problems.leave.blackout': 'You cannot take this leave during “{name}” ({period}). Choose other days.',

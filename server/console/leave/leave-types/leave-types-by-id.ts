@@ -10,9 +10,9 @@ export async function leaveTypesById({ api }: PageContext): Promise<Map<number, 
   return types
 }
 
-/** Whether a leave type has neither an accrual nor a limit. */
+/** Whether a leave type has neither an accrual nor a limit of its balance. */
 export const hasNoLimit = (type: LeaveType | undefined): boolean =>
-  type?.allow_negative === true && type.accrual.method === 'none'
+  type?.allow_negative === true && type.accrual.method === 'none' && type.limits.min_balance === null
 
 /** Returns the choices of a filter by leave type. */
 export const typeChoices = (types: ReadonlyMap<number, LeaveType>): Choice[] => [
