@@ -15866,7 +15866,13 @@ export interface components {
          */
         LeaveAccrualMethod: "none" | "yearly" | "monthly";
         /**
-         * @description The first day of the leave year, MM-DD
+         * @description When leave years begin: on the day `resets_on` for all people (`fixed`), or on the anniversary of the start date of each person (`hire_date`), which is the day on which the person was added if there is no start date
+         * @example fixed
+         * @enum {string}
+         */
+        LeaveYear: "fixed" | "hire_date";
+        /**
+         * @description The first day of the leave year, MM-DD; without meaning if `leave_year` is `hire_date`
          * @example 01-01
          */
         ResetsOn: string;
@@ -15879,6 +15885,7 @@ export interface components {
          *       "carry_over_expires": {
          *         "on": "03-31"
          *       },
+         *       "leave_year": "fixed",
          *       "resets_on": "01-01"
          *     }
          */
@@ -15913,6 +15920,7 @@ export interface components {
                  */
                 on?: string;
             } | null;
+            leave_year: components["schemas"]["LeaveYear"];
             resets_on: components["schemas"]["ResetsOn"];
         };
         /**
@@ -16015,6 +16023,7 @@ export interface components {
          *         "carry_over_expires": {
          *           "on": "03-31"
          *         },
+         *         "leave_year": "fixed",
          *         "resets_on": "01-01"
          *       },
          *       "entitlement_rules": [],
@@ -16265,6 +16274,12 @@ export interface components {
                 on?: string;
             } | null;
             /**
+             * @description When leave years begin: on the day `resets_on` for all people (`fixed`, the default), or on the anniversary of the start date of each person (`hire_date`)
+             * @example fixed
+             * @enum {string}
+             */
+            leave_year?: "fixed" | "hire_date";
+            /**
              * @description The first day of the leave year, MM-DD, a date that exists in every year; defaults to 01-01
              * @example 01-01
              */
@@ -16490,7 +16505,7 @@ export interface components {
             min_notice_days?: number | null;
             /** @description Limits on leave requested from now on; leave that was requested before keeps its days */
             limits?: components["schemas"]["LeaveLimitsInput"];
-            /** @description How days accrue from now on; `method` and `resets_on` can change only while nothing is booked (409) */
+            /** @description How days accrue from now on; `method`, `leave_year` and `resets_on` can change only while nothing is booked (409) */
             accrual?: components["schemas"]["LeaveAccrualInput"];
             /** @description The new rules, which replace all existing ones. Booked days remain; later accruals follow the new rules. People who had no matching rule until then accrue from the next month, or the share for the rest of the leave year */
             entitlement_rules?: components["schemas"]["LeaveEntitlementRuleInput"][];

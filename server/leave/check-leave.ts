@@ -2,7 +2,8 @@ import { addMonths, daysBetween } from '../operation/calendar-date.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Problem } from '../operation/errors.ts'
 import type { Rules } from '../operation/rules.ts'
-import { type LeaveAccount, openSince } from './balances/leave-account.ts'
+import type { LeaveAccount } from './balances/leave-account.ts'
+import { openSince } from './balances/personal-year.ts'
 import type { Span } from './count-days.ts'
 
 /** The maximum length of leave in one request, in days. */

@@ -54,7 +54,10 @@ export async function readLiableAccounts(
 interface OpenPeriod {
   leave_type_id: number
   accrual_method: Schemas['LeaveAccrualMethod']
-  /** The first day of the leave year; null for a type without accrual, which has no leave years. */
+  /**
+   * The first day of the leave year; null for a type without accrual, which has no leave years, and for a type whose
+   * people have their own leave years, so that none of its accounts is complete.
+   */
   year_start: string | null
   period_start: string | null
   /** The day of the leave year, up to the given one, on which carried days expired; null if they have not. */
@@ -64,13 +67,13 @@ interface OpenPeriod {
 async function readOpenPeriods({ db, business_id }: Work, as_of: string): Promise<OpenPeriod[]> {
   const types = await db
     .selectFrom('leave_types')
-    .select(['id', 'accrual_method', 'resets_on', 'carry_over_expires', 'carry_over_expires_from'])
+    .select(['id', 'accrual_method', 'leave_year', 'resets_on', 'carry_over_expires', 'carry_over_expires_from'])
     .where('business_id', '=', business_id)
     .where('paid', '=', true)
     .where(({ or, eb }) => or([eb('accrual_method', '<>', 'none'), eb('allow_negative', '=', false)]))
     .execute()
-  return types.map(({ id: leave_type_id, accrual_method, resets_on, ...rules }) => {
-    if (accrual_method === 'none') {
+  return types.map(({ id: leave_type_id, accrual_method, leave_year, resets_on, ...rules }) => {
+    if (accrual_method === 'none' || leave_year === 'hire_date') {
       return { leave_type_id, accrual_method, year_start: null, period_start: null, expired_on: null }
     }
     const year = leaveYearAt(as_of, resets_on)

@@ -296,6 +296,7 @@ export type {
   LeaveTypeUpdate,
   LeaveTypeUpdatedEvent,
   LeaveUpdatedEvent,
+  LeaveYear,
   LeaversOfKind,
   LiabilityAmount,
   LinkDelivery,

@@ -8171,7 +8171,12 @@ export type LeaveLimits = {
 export type LeaveAccrualMethod = 'none' | 'yearly' | 'monthly';
 
 /**
- * The first day of the leave year, MM-DD
+ * When leave years begin: on the day `resets_on` for all people (`fixed`), or on the anniversary of the start date of each person (`hire_date`), which is the day on which the person was added if there is no start date
+ */
+export type LeaveYear = 'fixed' | 'hire_date';
+
+/**
+ * The first day of the leave year, MM-DD; without meaning if `leave_year` is `hire_date`
  */
 export type ResetsOn = string;
 
@@ -8205,7 +8210,11 @@ export type LeaveAccrual = {
         on?: string;
     } | null;
     /**
-     * The first day of the leave year, MM-DD
+     * When leave years begin: on the day `resets_on` for all people (`fixed`), or on the anniversary of the start date of each person (`hire_date`), which is the day on which the person was added if there is no start date
+     */
+    leave_year: LeaveYear;
+    /**
+     * The first day of the leave year, MM-DD; without meaning if `leave_year` is `hire_date`
      */
     resets_on: string;
 };
@@ -8444,6 +8453,10 @@ export type LeaveAccrualInput = {
         on?: string;
     } | null;
     /**
+     * When leave years begin: on the day `resets_on` for all people (`fixed`, the default), or on the anniversary of the start date of each person (`hire_date`)
+     */
+    leave_year?: 'fixed' | 'hire_date';
+    /**
      * The first day of the leave year, MM-DD, a date that exists in every year; defaults to 01-01
      */
     resets_on?: string;
@@ -8600,7 +8613,7 @@ export type LeaveTypeUpdate = {
      */
     limits?: LeaveLimitsInput;
     /**
-     * How days accrue from now on; `method` and `resets_on` can change only while nothing is booked (409)
+     * How days accrue from now on; `method`, `leave_year` and `resets_on` can change only while nothing is booked (409)
      */
     accrual?: LeaveAccrualInput;
     /**

@@ -45,6 +45,7 @@ import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
 import { leaveLimits } from './2026-11-28-leave-limits.ts'
 import { leavePrivacy } from './2026-11-28-leave-privacy.ts'
+import { leaveYears } from './2026-11-28-leave-years.ts'
 
 /**
  * The migrations in the order of their application. Released names never change. `npm run generate:migration` writes
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-expiring-leave', steps: expiringLeave },
   { name: '2026-11-28-leave-limits', steps: leaveLimits },
   { name: '2026-11-28-leave-privacy', steps: leavePrivacy },
+  { name: '2026-11-28-leave-years', steps: leaveYears },
 ]

@@ -23,7 +23,8 @@ export function lastCarriedDay(
   return from !== null && last < from ? null : last
 }
 
-const lastDayOfMonths = ({ start }: Period, months: number): string => addDays(addMonths(start, months), -1)
+const lastDayOfMonths = ({ start, end }: Period, months: number): string =>
+  months === 12 ? end : addDays(addMonths(start, months), -1)
 
 /** Returns the day in a leave year with a month and a day, `MM-DD`, that exist in every year. */
 function dayInYear({ start }: Period, monthAndDay: string): string {

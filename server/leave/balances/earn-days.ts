@@ -9,8 +9,9 @@ export interface AccrualRules extends ExpiryRules, EntitlementByService {
   accrual_method: Schemas['LeaveAccrualMethod']
   carry_over_max: number | null
   allow_negative: boolean
+  leave_year: Schemas['LeaveYear']
   resets_on: string
-  /** The first day of the first leave year in which days are earned. */
+  /** A day of the first leave year in which days are earned. */
   accrues_from: string
   /** The last day on which days are earned, which is the day when the type was archived; null if it is not archived. */
   accrues_until: string | null

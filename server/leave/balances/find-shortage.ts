@@ -1,7 +1,8 @@
 import { balanceOn, expiryDay, type LeaveAccount } from './leave-account.ts'
-import { leaveYearAt, type Period } from './leave-year.ts'
+import type { Period } from './leave-year.ts'
 import { type Pending, sum } from './ledger-line.ts'
 import { isLapse } from './lots.ts'
+import { leaveYearIn } from './personal-year.ts'
 
 /** A day on which leave would leave less than the minimum balance. */
 export interface Shortage {
@@ -53,7 +54,7 @@ export function findShortage(account: LeaveAccount, leave: Pending, minimum = 0)
 function laterDates(account: LeaveAccount, { end }: Period): string[] {
   const taken = account.lines.filter(({ kind }) => kind === 'taken').map(({ effective_on }) => effective_on)
   const starts = [...account.pending.map(({ start_date }) => start_date), ...taken].filter((day) => day > end)
-  const expiries = starts.map((day) => expiryDay(account, leaveYearAt(day, account.rules.resets_on)) ?? day)
+  const expiries = starts.map((day) => expiryDay(account, leaveYearIn(account, day)) ?? day)
   return [...new Set([...starts, ...expiries])].sort()
 }
 

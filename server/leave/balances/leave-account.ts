@@ -1,9 +1,10 @@
 import { addDays } from '../../operation/calendar-date.ts'
 import { type ExpiryRules, lastCarriedDay } from './carried-days.ts'
 import { type AccrualRules, type Employment, isUnearned, matchedEarnings } from './earn-days.ts'
-import { includesDate, leaveYearAt, nextYear, type Period } from './leave-year.ts'
+import { includesDate, type Period } from './leave-year.ts'
 import { byDate, cancelledIn, type Line, type Pending, sortLines, sum } from './ledger-line.ts'
 import { carriedAtClosing, carriedOn, type Lot, type LotUse, lotsOn } from './lots.ts'
+import { firstAccrualDay, firstAccrualYear, latestDay, leaveYearIn, openSince, yearAfter } from './personal-year.ts'
 
 /** The account of one person and one leave type: all data from which its balances are calculated. */
 export interface LeaveAccount {
@@ -42,19 +43,20 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
     lines.push(dueLine)
   }
   const earnedThrough = lastEarned(account)
+  const accruesFrom = firstAccrualYear(account).start
   const lastEarning = rules.accrues_until !== null && rules.accrues_until < through ? rules.accrues_until : through
   const isBooked = (kind: Line['kind'], first: string) =>
     account.lines.some((line) => line.kind === kind && line.period === first)
 
   let mayClose = true
-  for (let year = firstYear(account); year.start <= through; year = nextYear(year)) {
-    if (year.start >= rules.accrues_from) {
+  for (let year = firstYear(account); year.start <= through; year = yearAfter(account, year)) {
+    if (year.start >= accruesFrom) {
       for (const earning of matchedEarnings(account, employment, year)) {
         if (earning.effective_on > lastEarning || earning.period <= earnedThrough) continue
         book({ kind: 'accrual', ...earning })
       }
     }
-    const next = nextYear(year)
+    const next = yearAfter(account, year)
     const pendingHere = pending.filter(({ start_date }) => includesDate(year, start_date))
     const expiry = expiryDay(account, year)
     if (expiry !== null && expiry <= through && mayClose && !isBooked('expiry', expiry)) {
@@ -91,10 +93,12 @@ export function earningCorrections(
   const earnedThrough = lastEarned(account)
   const open = openSince(account) ?? rules.accrues_from
   const changes = new Map<string, number>()
-  for (let year = leaveYearAt(open, rules.resets_on); year.start <= earnedThrough; year = nextYear(year)) {
-    if (year.start < rules.accrues_from) continue
-    const removed = before === null ? [] : [[before, -1] as const]
-    for (const [dates, sign] of [...removed, [employment, 1] as const]) {
+  const removed = before === null ? [] : [[before, -1] as const]
+  for (const [dates, sign] of [...removed, [employment, 1] as const]) {
+    const dated = { ...account, employment: dates }
+    const accruesFrom = firstAccrualYear(dated).start
+    for (let year = leaveYearIn(dated, open); year.start <= earnedThrough; year = yearAfter(dated, year)) {
+      if (year.start < accruesFrom) continue
       for (const { period, effective_on, days } of matchedEarnings(account, dates, year)) {
         if (period <= earnedThrough && !isUnearned(account.lines, period))
           changes.set(effective_on, (changes.get(effective_on) ?? 0) + sign * days)
@@ -128,8 +132,7 @@ export interface Balance {
  * in which it begins, from the first day of that year on, so that the days of later leave are not available.
  */
 export function balanceOn(account: LeaveAccount, date: string): Balance {
-  const { accrual_method, resets_on } = account.rules
-  const year = accrual_method === 'none' ? null : leaveYearAt(date, resets_on)
+  const year = account.rules.accrual_method === 'none' ? null : leaveYearIn(account, date)
   const isInYear = (day: string) => year === null || includesDate(year, day)
   const lines = [...account.lines, ...dueLines(account, date, { isFinal: false })]
     .filter(({ effective_on, days }) => isInYear(effective_on) && days !== 0)
@@ -170,18 +173,13 @@ export function expiryDay({ rules }: { rules: ExpiryRules }, year: Period): stri
   return last === null || last === year.end ? null : addDays(last, 1)
 }
 
-/** Returns the first day of the open leave year; null if no leave year is closed. */
-export const openSince = ({ lines }: Pick<LeaveAccount, 'lines'>): string | null =>
-  latest(lines.filter(({ kind }) => kind === 'carry_over').map(({ effective_on }) => effective_on)) || null
-
 /** Returns the first day of the last period with a booked accrual; an empty string if there is none. */
 const lastEarned = ({ lines }: LeaveAccount): string =>
-  latest(lines.filter(({ kind }) => kind === 'accrual').map(({ period }) => period ?? ''))
+  latestDay(lines.filter(({ kind }) => kind === 'accrual').map(({ period }) => period ?? ''))
 
-const firstYear = ({ rules, lines, pending }: LeaveAccount): Period => {
+function firstYear(account: LeaveAccount): Period {
+  const { lines, pending } = account
   const dates = [...lines.map(({ effective_on }) => effective_on), ...pending.map(({ start_date }) => start_date)]
-  const first = dates.reduce((earliest, date) => (date < earliest ? date : earliest), rules.accrues_from)
-  return leaveYearAt(first, rules.resets_on)
+  const first = dates.reduce((earliest, date) => (date < earliest ? date : earliest), firstAccrualDay(account))
+  return leaveYearIn(account, first)
 }
-
-const latest = (dates: string[]): string => dates.reduce((last, date) => (date > last ? date : last), '')

@@ -1,9 +1,10 @@
 import { addDays } from '../../operation/calendar-date.ts'
 import { lastCarriedDay } from './carried-days.ts'
-import { balanceOn, type LeaveAccount, openSince } from './leave-account.ts'
-import { includesDate, leaveYearAt, nextYear, type Period } from './leave-year.ts'
+import { balanceOn, type LeaveAccount } from './leave-account.ts'
+import { includesDate, type Period } from './leave-year.ts'
 import { byDate, type Line, type Pending, sum } from './ledger-line.ts'
 import { carriedAtClosing, carriedOn, isLapse } from './lots.ts'
+import { leaveYearIn, openSince } from './personal-year.ts'
 
 /** Leave that takes days of an account. */
 type Leave = Pick<Pending, 'id' | 'start_date' | 'days'>
@@ -18,7 +19,7 @@ export function reverseLeave(account: LeaveAccount, leave: Leave): { days: numbe
   const { rules } = account
   const { start_date, days } = leave
   if (rules.accrual_method === 'none') return { days, effective_on: start_date }
-  const year = leaveYearAt(start_date, rules.resets_on)
+  const year = leaveYearIn(account, start_date)
   const open = openSince(account)
   if (open === null || open <= start_date) {
     const expired = expiredDays(account, credit(leave.id, days, start_date), year)
@@ -64,10 +65,10 @@ function cancelledLate({ lines }: LeaveAccount): CancelledLeave[] {
  * @param open - the first day of the leave year
  */
 function carriedInto(account: LeaveAccount, open: string, cancelled: readonly CancelledLeave[]): number {
-  const { rules, lines } = account
+  const { lines } = account
   const [first = open] = cancelled.map(({ start_date }) => start_date).sort()
   const openings = lines.filter(({ kind, effective_on }) => kind === 'carry_over' && effective_on > first).sort(byDate)
-  let [carried, from, year] = [0, first, leaveYearAt(first, rules.resets_on)]
+  let [carried, from, year] = [0, first, leaveYearIn(account, first)]
   for (const { days: left, effective_on: end } of openings) {
     const credits = carried === 0 ? [] : [credit(null, carried, year.start)]
     for (const { id, start_date, days } of cancelled.filter(({ start_date: day }) => day >= from && day < end)) {
@@ -78,7 +79,7 @@ function carriedInto(account: LeaveAccount, open: string, cancelled: readonly Ca
     const remaining = carriedAtClosing({ ...account, lines: [...lines, ...credits] }, year, left + sum(credits))
     const more = remaining - carriedAtClosing(account, year, left)
     from = end
-    year = leaveYearAt(end, rules.resets_on)
+    year = leaveYearIn(account, end)
     const returned = cancelled.flatMap(({ reversal }) => (reversal?.effective_on === end ? [reversal] : []))
     const rest = more - sum(returned)
     carried = rest - expiredDays(account, credit(null, rest, end), year)
@@ -108,7 +109,7 @@ function expiredDays(account: LeaveAccount, credit: Line, year: Period): number 
   const { rules, lines } = account
   const lapses = lines.filter((line) => includesDate(year, line.effective_on) && isLapse(line, year)).sort(byDate)
   const booked = lapses.at(-1)
-  const isClosed = lines.some(({ kind, period }) => kind === 'carry_over' && period === nextYear(year).start)
+  const isClosed = lines.some(({ kind, period }) => kind === 'carry_over' && period === addDays(year.end, 1))
   const last = booked ? addDays(booked.effective_on, -1) : isClosed ? lastCarriedDay(rules, year) : null
   if (last === null || last === year.end) return 0
   const excess = (withLines: Line[]) =>

@@ -5,6 +5,7 @@ import { conflict, isNoReference, type Problem, validationFailed } from '../../o
 import type { Place } from '../../operation/reactions.ts'
 import type { Rules } from '../../operation/rules.ts'
 import type { Change } from '../../operation/work.ts'
+import { leaveYearAt } from '../balances/leave-year.ts'
 import { blackoutProblems } from './check-limits.ts'
 import { duplicateReasons, missingReasons } from './check-reasons.ts'
 import { type EntitlementRule, generalRule } from './entitlement.ts'
@@ -18,6 +19,7 @@ export const noAccrual: Accrual = {
   days_per_year: 0,
   carry_over_max: null,
   carry_over_expires: null,
+  leave_year: 'fixed',
   resets_on: '01-01',
 }
 
@@ -41,6 +43,13 @@ export function checkAccrual(
   }
   return { accrual: accrual.method === 'none' ? { ...accrual, days_per_year: 0 } : accrual, problems }
 }
+
+/**
+ * Returns the first day on which days are earned: that of the current leave year, or today if each person has other
+ * leave years, which is in the current one of each.
+ */
+export const accrualStart = ({ leave_year, resets_on }: Accrual, today: string): string =>
+  leave_year === 'hire_date' ? today : leaveYearAt(today, resets_on).start
 
 /** The validation rules for the accrual and the limits in the body of a new leave type, whose other fields have their defaults. */
 export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({

@@ -44,6 +44,7 @@ export const LeaveType = defineEntity({
       .strictNullable()
       .comment('when carried days expire; null if they do not'),
     carry_over_expires_from: date().strictNullable().comment('day on which carry_over_expires was set'),
+    leave_year: p.enum(['fixed', 'hire_date']).default('fixed').comment('whether leave years begin on resets_on'),
     resets_on: p.text(),
     entitlement_rules: p
       .json<EntitlementRule[]>()
@@ -53,8 +54,8 @@ export const LeaveType = defineEntity({
     hidden_from_team: p.boolean().default(true).comment('colleagues see only that a person is away'),
     reasons: p.json<ReasonRules['reasons']>().defaultRaw(`'[]'`),
     reason_required: p.boolean().default(false),
-    /** The first day on which days are earned. */
-    accrues_from: date().comment('first day of the leave year of its creation'),
+    /** A day of the first leave year in which days are earned; its first day, if all people have the same leave years. */
+    accrues_from: date().comment('day of the leave year of its creation'),
     /** When the type was archived. Leave of an archived type cannot be requested, and no more days are earned. */
     archived_at: timestamp().strictNullable(),
     created_at: createdAt(),

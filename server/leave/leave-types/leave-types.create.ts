@@ -5,9 +5,15 @@ import { orConflict } from '../../operation/conflicts.ts'
 import { change } from '../../operation/operation.ts'
 import { created } from '../../operation/response.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
-import { leaveYearAt } from '../balances/leave-year.ts'
 import { noLimits } from '../limits/leave-limits.ts'
-import { checkAccrual, checkEntitlement, leaveTypeConflicts, newLeaveTypeRules, noAccrual } from './check-leave-type.ts'
+import {
+  accrualStart,
+  checkAccrual,
+  checkEntitlement,
+  leaveTypeConflicts,
+  newLeaveTypeRules,
+  noAccrual,
+} from './check-leave-type.ts'
 import { checkLimits } from './check-limits.ts'
 import { leaveTypeColumns, leaveTypeEventData, presentLeaveType } from './present-leave-type.ts'
 
@@ -26,7 +32,7 @@ export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, a
   const entitlement_rules = await checkEntitlement(work, body.entitlement_rules, accrual_method)
   const limits = await checkLimits(work, noLimits, limitsInput)
   const today = await readToday(work)
-  const { start: accrues_from } = leaveYearAt(today, accrual.resets_on)
+  const accrues_from = accrualStart(accrual, today)
   const { carry_over_expires } = accrual
   const row = await orConflict(
     work.db

@@ -12,9 +12,8 @@ import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import type { Change } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
-import { leaveYearAt } from '../balances/leave-year.ts'
 import { completeLimits } from '../limits/leave-limits.ts'
-import { checkAccrual, checkEntitlement, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
+import { accrualStart, checkAccrual, checkEntitlement, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
 import { checkLimits } from './check-limits.ts'
 import { missingReasons } from './check-reasons.ts'
 import { completeRules } from './entitlement.ts'
@@ -111,17 +110,15 @@ async function archivedAt(
 }
 
 /**
- * Returns the first day on which days are earned. The method and the first day of leave years can change only while the
- * ledger has no lines, because lines depend on both.
+ * Returns the first day on which days are earned. The method and the leave years can change only while the
+ * ledger has no lines, because lines depend on them.
  *
- * @throws {ApiError} 409 if the method or the first day would change while the ledger has lines
+ * @throws {ApiError} 409 if the method or the leave years would change while the ledger has lines
  */
-async function accruesFrom(
-  work: Change,
-  before: LeaveTypeRow,
-  { method, resets_on }: Schemas['LeaveAccrual'],
-): Promise<string> {
-  if (before.accrual_method === method && before.resets_on === resets_on) return before.accrues_from
+async function accruesFrom(work: Change, before: LeaveTypeRow, accrual: Schemas['LeaveAccrual']): Promise<string> {
+  const { method, leave_year, resets_on } = accrual
+  const hasSameYears = before.leave_year === leave_year && before.resets_on === resets_on
+  if (before.accrual_method === method && hasSameYears) return before.accrues_from
   const line = await work.db
     .selectFrom('leave_ledger')
     .select('id')
@@ -131,5 +128,5 @@ async function accruesFrom(
     .executeTakeFirst()
   const message = 'Days are already booked. Create another leave type to have them earned in another way.'
   if (line) throw conflict(message, [{ path: 'body.accrual', code: 'in_use', message }])
-  return leaveYearAt(await readToday(work), resets_on).start
+  return accrualStart(accrual, await readToday(work))
 }

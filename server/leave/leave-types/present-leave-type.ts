@@ -20,6 +20,7 @@ export const leaveTypeColumns = [
   'days_per_year',
   'carry_over_max',
   'carry_over_expires',
+  'leave_year',
   'resets_on',
   'entitlement_rules',
   'prorate_by_work_pattern',
@@ -79,5 +80,6 @@ export const presentAccrual = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({
   days_per_year: row.days_per_year,
   carry_over_max: row.carry_over_max,
   carry_over_expires: row.carry_over_expires,
+  leave_year: row.leave_year,
   resets_on: row.resets_on,
 })

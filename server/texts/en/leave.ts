@@ -278,8 +278,10 @@ export const leave = {
   'leave.expiryMonthsHint': 'From the start of the leave year, such as 3.',
   'leave.expiryAfterDay': 'After {day}',
   'leave.expiryAfterMonths': '{count, plural, one {After # month} other {After # months}} of the leave year',
+  'leave.leaveYear.fixed': 'The same for everyone',
+  'leave.leaveYear.hire_date': 'From the start date of each person',
   'leave.resetsOn': 'Start of the leave year',
-  'leave.resetsOnHint': 'Month and day, such as 01-01.',
+  'leave.resetsOnHint': 'Month and day, such as 01-01, if it is the same for everyone.',
   'leave.prorate': 'Prorate for people who work fewer than five days per week',
   'leave.eligibility': 'Eligibility',
   'leave.eligibilityHint':

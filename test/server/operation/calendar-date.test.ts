@@ -68,6 +68,6 @@ describe('a leave year', () => {
     assert.deepEqual([months[0]?.start, months[11]?.end], [year.start, year.end])
     for (const [index, { end }] of months.slice(0, -1).entries())
       assert.equal(addDays(end, 1), months[index + 1]?.start)
-    assert.deepEqual(nextYear(year), { start: '2027-01-31', end: '2028-01-30' })
+    assert.deepEqual(nextYear(year, '01-31'), { start: '2027-01-31', end: '2028-01-30' })
   })
 })

@@ -71,6 +71,7 @@ describe('reports.leaveLiabilityPeople', () => {
     const accrual = { business_id: own.business.id, days_per_year: 24, accrues_from: '2025-01-01' }
     await createLeaveType(app, { ...accrual, accrual_method: 'yearly', carry_over_max: 3 })
     await createLeaveType(app, { ...accrual, accrual_method: 'monthly' })
+    await createLeaveType(app, { ...accrual, accrual_method: 'yearly', leave_year: 'hire_date' })
     await own.addPerson({ start_date: '2024-01-01' })
     await own.addPerson({ start_date: '2026-02-10', employment_type: 'contractor' })
     await own.addPerson({ start_date: '2026-03-15' })

@@ -12,6 +12,9 @@ import { readReasons, reasonRows } from './reason-rows.ts'
 const methods = (): Choice[] =>
   (['none', 'yearly', 'monthly'] as const).map((method) => [method, text(`leave.method.${method}`)])
 
+const leaveYears = (): Choice[] =>
+  (['fixed', 'hire_date'] as const).map((kind) => [kind, text(`leave.leaveYear.${kind}`)])
+
 type Expiry = LeaveType['accrual']['carry_over_expires']
 
 const expiryChoices = (): Choice[] =>
@@ -73,6 +76,11 @@ export const leaveTypeFields = (formats: Formats, choices: RuleChoices, type?: L
       inputmode: 'decimal',
       optional: true,
       hint: text('leave.carryOverHint'),
+    }),
+  ),
+  columns(
+    select('accrual.leave_year', text('leave.leaveYear'), leaveYears(), {
+      value: type?.accrual.leave_year ?? 'fixed',
     }),
     input('accrual.resets_on', text('leave.resetsOn'), {
       value: type?.accrual.resets_on ?? '01-01',
@@ -141,6 +149,7 @@ export function readLeaveType(form: SubmittedForm): LeaveTypeCreate {
       ...(method !== 'none' && { days_per_year: days_per_year ?? Number.NaN }),
       carry_over_max: orNull('accrual.carry_over_max'),
       carry_over_expires: readExpiry(form),
+      leave_year: form.text('accrual.leave_year') as LeaveType['accrual']['leave_year'],
       resets_on: form.text('accrual.resets_on'),
     },
     entitlement_rules: readRules(form),

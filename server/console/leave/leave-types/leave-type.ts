@@ -98,7 +98,10 @@ const rules = (formats: Formats, { type, choices }: TypeWithChoices): Html =>
     [text('leave.eligibility'), eligibilityText(formats, { type, choices })],
     [text('leave.prorate'), yesNo(type.prorate_by_work_pattern)],
     [text('leave.expiry'), expiryText(formats, type)],
-    [text('leave.resetsOn'), type.accrual.resets_on],
+    [
+      text('leave.resetsOn'),
+      type.accrual.leave_year === 'fixed' ? type.accrual.resets_on : text(`leave.leaveYear.${type.accrual.leave_year}`),
+    ],
     [text('leave.requiresApproval'), yesNo(type.requires_approval)],
     [text('leave.hiddenFromTeam'), yesNo(type.hidden_from_team)],
     [text('leave.paid'), yesNo(type.paid)],

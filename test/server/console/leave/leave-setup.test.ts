@@ -18,7 +18,12 @@ const readText = async (visitor: ConsoleVisitor, path: string): Promise<string> 
 
 describe('leave types and holidays in the console', () => {
   it('adds a leave type, changes it, and shows both versions when another user changed it', async () => {
-    const accrual = { 'accrual.method': 'yearly', 'accrual.resets_on': '01-01', 'accrual.carry_over_max': '5' }
+    const accrual = {
+      'accrual.method': 'yearly',
+      'accrual.leave_year': 'fixed',
+      'accrual.resets_on': '01-01',
+      'accrual.carry_over_max': '5',
+    }
     const days = { 'accrual.days_per_year': '', min_notice_days: '', max_consecutive_days: '' }
     const fields = { name: 'Study', code: 'study', ...accrual, ...days, half_days_allowed: 'true' }
     const wrong = await owner.submit('/console/leave/types/new', 'create', fields)
@@ -53,7 +58,13 @@ describe('leave types and holidays in the console', () => {
   it('stores entitlement rules and shows an error next to its row', async () => {
     const api = caller(app, business.owner.token)
     const { id: department_id } = (await api.call('departments.create', { body: { name: 'Looms' } })).body.data
-    const fields = { name: 'Weaving', code: 'weaving', 'accrual.method': 'yearly', 'accrual.resets_on': '01-01' }
+    const fields = {
+      name: 'Weaving',
+      code: 'weaving',
+      'accrual.method': 'yearly',
+      'accrual.leave_year': 'fixed',
+      'accrual.resets_on': '01-01',
+    }
     const rest = { 'accrual.days_per_year': '20', 'accrual.carry_over_max': '', prorate_by_work_pattern: 'true' }
     const row = (index: number, members: Record<string, string>) =>
       Object.fromEntries(Object.entries(members).map(([name, value]) => [`entitlement_rules[${index}].${name}`, value]))
@@ -110,7 +121,12 @@ describe('leave types and holidays in the console', () => {
 
   it('lets carried days expire after a day or after months', async () => {
     const api = caller(app, business.owner.token)
-    const accrual = { 'accrual.method': 'yearly', 'accrual.days_per_year': '20', 'accrual.resets_on': '01-01' }
+    const accrual = {
+      'accrual.method': 'yearly',
+      'accrual.days_per_year': '20',
+      'accrual.leave_year': 'fixed',
+      'accrual.resets_on': '01-01',
+    }
     const fields = { name: 'Rest', code: 'rest', ...accrual }
     const expiry = (kind: string, on: string, months: string) => ({
       'accrual.carry_over_expires': kind,
@@ -130,6 +146,9 @@ describe('leave types and holidays in the console', () => {
     assert.deepEqual(await stored(), { months: 3 })
     const visitor = await visitConsoleAs(app, (await addMember('employee')).user)
     assert.match(await readText(visitor, path), /After 3 months of the leave year/)
+    const anniversary = { ...expiry('months', '', '3'), 'accrual.leave_year': 'hire_date' }
+    await owner.follow(await owner.submit(path, 'change', { ...fields, ...anniversary }))
+    assert.match(await readText(visitor, path), /From the start date of each person/)
     await owner.follow(await owner.submit(path, 'change', { ...fields, ...expiry('never', '', '') }))
     assert.equal(await stored(), null)
   })

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { Employment } from '../../../../server/leave/balances/earn-days.ts'
-import { earningCorrections, type LeaveAccount } from '../../../../server/leave/balances/leave-account.ts'
+import { balanceOn, earningCorrections, type LeaveAccount } from '../../../../server/leave/balances/leave-account.ts'
+import { openSince } from '../../../../server/leave/balances/personal-year.ts'
 import { reverseLeave } from '../../../../server/leave/balances/reverse-leave.ts'
 import { addDays } from '../../../../server/operation/calendar-date.ts'
 import { account, booked, figures, line, taken } from './some-account.ts'
@@ -105,6 +106,43 @@ describe('earningCorrections', () => {
         const { result } = correct(rule, before, after, through)
         const expected = account({ with: rule, employment: after })
         assert.deepEqual(figures(result, date), figures(expected, date))
+      }),
+    )
+  })
+
+  it('moves the leave years of a person with the start of the employment, until one is closed', () => {
+    const personal = { ...rules, leave_year: 'hire_date' as const }
+    const yearOn = (subject: LeaveAccount, date: string) => balanceOn(subject, date).year?.start
+    const open = correct(personal, from('2026-03-10'), from('2026-05-01'), '2026-08-01')
+    assert.deepEqual(
+      open.changes.map(({ days, effective_on }) => [days, effective_on]),
+      [[-20, '2026-03-10']],
+      'the days of 1 May are due',
+    )
+    assert.deepEqual([yearOn(open.result, '2026-08-01'), figures(open.result, '2026-08-01')[0]], ['2026-05-01', 20])
+    const closed = correct(personal, from('2020-03-10'), from('2020-05-01'), '2027-04-01')
+    assert.deepEqual(closed.changes, [])
+    assert.deepEqual(yearOn(closed.result, '2028-04-01'), '2028-03-10')
+    const later = { ...closed.result, employment: from('2027-09-09') }
+    assert.deepEqual(
+      earningCorrections(later, from('2020-05-01')).map(({ days, effective_on }) => [days, effective_on]),
+      [
+        [-20, '2027-03-10'],
+        [10, '2027-09-09'],
+      ],
+      'half of the year is employed',
+    )
+  })
+
+  it('leads to the balances of an account that had the dates from the beginning, in years of the person', () => {
+    const starts = fc.nat(500).map((days) => from(addDays('2026-01-01', days)))
+    const dates = fc.nat(700).map((days) => addDays('2026-01-01', days))
+    const kinds = fc.constantFrom(rules, monthly).map((rule) => ({ ...rule, leave_year: 'hire_date' as const }))
+    fc.assert(
+      fc.property(kinds, starts, starts, dates, dates, (rule, before, after, through, date) => {
+        const { result } = correct(rule, before, after, through)
+        fc.pre(openSince(result) === null)
+        assert.deepEqual(figures(result, date), figures(account({ with: rule, employment: after }), date))
       }),
     )
   })

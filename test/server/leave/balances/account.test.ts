@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findShortage } from '../../../../server/leave/balances/find-shortage.ts'
-import { balanceOn, dueLines, openSince } from '../../../../server/leave/balances/leave-account.ts'
+import { balanceOn, dueLines } from '../../../../server/leave/balances/leave-account.ts'
+import { openSince } from '../../../../server/leave/balances/personal-year.ts'
 import { account, booked, figures, line, reversal, summary, taken } from './some-account.ts'
 
 describe('dueLines', () => {

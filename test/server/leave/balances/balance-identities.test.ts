@@ -23,6 +23,7 @@ describe('any account', () => {
     ),
     carry_over_max: fc.constantFrom(null, 0, 2.5, 5),
     carry_over_expires: fc.constantFrom<CarryOverExpiry | null>(null, { on: '03-31' }, { months: 5 }, { months: 12 }),
+    leave_year: fc.constantFrom('fixed' as const, 'hire_date' as const),
     resets_on: fc.constantFrom('01-01', '04-06', '01-31'),
   })
 

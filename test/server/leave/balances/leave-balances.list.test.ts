@@ -78,6 +78,21 @@ describe('leaveBalances.list', () => {
     assert.equal((await readBalance(withoutStart, leave_type_id, { as_of: `${year - 1}-12-31` })).entitled, 0)
   })
 
+  it('has the leave years of each person, if they begin on the anniversary of the start date', async () => {
+    const accrual = { method: 'yearly' as const, days_per_year: 24, leave_year: 'hire_date' as const }
+    const body = { name: 'Anniversary', code: 'anniversary', accrual }
+    const { id } = (await api.call('leaveTypes.create', { body })).body.data
+    const yearFor = async (start_date: string, as_of: string) => {
+      const { year_start, year_end, entitled } = await readBalance(await addPerson({ start_date }), id, { as_of })
+      return [year_start, year_end, entitled]
+    }
+    const [next, last] = [`${year + 1}-03-09`, `${year + 2}-03-09`]
+    assert.deepEqual(await yearFor('2020-03-10', next), [`${year}-03-10`, next, 24])
+    assert.deepEqual(await yearFor('2020-03-10', last), [`${year + 1}-03-10`, last, 48])
+    assert.deepEqual((await yearFor('2020-02-29', '2030-06-01')).slice(0, 2), ['2030-03-01', '2031-02-28'])
+    assert.deepEqual((await yearFor('2020-02-29', '2027-06-01')).slice(0, 2), ['2027-03-01', '2028-02-28'])
+  })
+
   it('shows the coming days of people who complete the years of service of a rule', async () => {
     const accrual = { method: 'yearly' as const, days_per_year: 24, carry_over_max: 0 }
     const entitlement_rules = [{ after_years: 5, days_per_year: 30 }, {}]

@@ -2,8 +2,7 @@ import type { CarryOverExpiry } from '../../../../server/leave/balances/carried-
 import type { DayCounts } from '../../../../server/leave/balances/ledger-line.ts'
 
 /*
- * A model of one account, which lives through each day in turn and has neither lines nor lots. Its leave year is the
- * calendar year.
+ * A model of one account, which lives through each day in turn and has neither lines nor lots.
  */
 
 /** The rules of a leave type from a day on. */
@@ -12,6 +11,10 @@ export interface ModelRules {
   carry_over_max: number | null
   carry_over_expires: CarryOverExpiry | null
 }
+
+/** Whether a day is the one on which each leave year begins, `MM-DD`; in common years, 29 February is 1 March. */
+const isReset = (date: string, resetsOn: string): boolean =>
+  date.slice(5) === resetsOn || (resetsOn === '02-29' && date.endsWith('-03-01') && Number(date.slice(0, 4)) % 4 !== 0)
 
 /** An employment whose days per year depend on the completed years of service. */
 export interface ModelService {
@@ -23,6 +26,8 @@ export interface ModelService {
 export interface History {
   /** The employment of a person who earns other than 24 days a year. */
   service?: ModelService
+  /** The first day of leave years, `MM-DD`; by default, they are calendar years. */
+  resetsOn?: string
   method: 'yearly' | 'monthly'
   /** By day; the first applies from the beginning. */
   rules: ModelRules[]
@@ -42,9 +47,16 @@ export interface Outcome {
 
 const nextDay = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
+/** Returns the last day of the leave year that contains a day. */
+function lastDayOfYear(date: string, resetsOn: string): string {
+  let day = date
+  while (!isReset(nextDay(day), resetsOn)) day = nextDay(day)
+  return day
+}
+
 /** Leave counts in full in the year in which it begins: its days in the next year count on the last day. */
-const chargedDay = (date: string, [first]: DayCounts): string => {
-  const lastDay = `${first?.date.slice(0, 4)}-12-31`
+const chargedDay = (date: string, [first]: DayCounts, resetsOn: string): string => {
+  const lastDay = lastDayOfYear(first?.date ?? date, resetsOn)
   return date > lastDay ? lastDay : date
 }
 
@@ -56,17 +68,40 @@ function daysPerYear({ hired, steps }: ModelService, date: string): number {
 
 const constant: ModelService = { hired: firstDay, steps: [{ after_years: 0, days_per_year: 24 }] }
 
+const previousDay = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Returns the whole months from the first day of a leave year to a day, which is in it or on the day after; null if the
+ * day is within a month. A leave year does not begin on a day that some months do not have, unless it is 29 February.
+ */
+function monthsBetween(start: string, date: string, resetsOn: string): number | null {
+  if (date !== start && isReset(date, resetsOn)) return 12
+  const months = 12 * (Number(date.slice(0, 4)) - Number(start.slice(0, 4))) + monthIn(date) - monthIn(start)
+  return date.slice(8) === start.slice(8) ? months : null
+}
+
+const monthIn = (date: string): number => Number(date.slice(5, 7))
+
 /** Lives through each day up to `end`. */
-export function liveThrough({ method, rules, adjustments, leaves, service = constant }: History, end: string): Outcome {
-  const uses = leaves.flatMap((days) => days.map((day) => ({ ...day, chargedOn: chargedDay(day.date, days) })))
+export function liveThrough(
+  { method, rules, adjustments, leaves, service = constant, resetsOn = '01-01' }: History,
+  end: string,
+): Outcome {
+  const uses = leaves.flatMap((days) =>
+    days.map((day) => ({ ...day, chargedOn: chargedDay(day.date, days, resetsOn) })),
+  )
   const expiries = new Map<string, number>()
   let [carried, other] = [0, 0]
-  for (let date = firstDay; date <= end; date = nextDay(date)) {
+  let yearStart = firstDay
+  while (!isReset(yearStart, resetsOn)) yearStart = previousDay(yearStart)
+  for (let date = yearStart; date <= end; date = nextDay(date)) {
     const rule = rules.findLast(({ since }) => since < date) ?? rules[0] // a rule applies from the night after it is set
-    const lapsed = isExpiring(date, rule) ? fromCarried(carried, other) : 0
+    if (isReset(date, resetsOn)) yearStart = date
+    const months = monthsBetween(yearStart, date, resetsOn)
+    const lapsed = isExpiring(date, rule, months) ? fromCarried(carried, other) : 0
     let expired = lapsed
     carried -= lapsed
-    if (date.endsWith('-01-01')) {
+    if (date === yearStart) {
       const limit = rule?.carry_over_max ?? Number.POSITIVE_INFINITY
       const left = carried + other
       const rest = Math.min(left, limit)
@@ -75,31 +110,34 @@ export function liveThrough({ method, rules, adjustments, leaves, service = cons
       other = Math.min(0, rest)
     }
     if (expired > 0) expiries.set(date, expired)
-    if (method === 'yearly' && date.endsWith('-01-01')) other += daysPerYear(service, date)
-    if (method === 'monthly' && date.endsWith('-01')) other += daysPerYear(service, date) / 12
+    if (method === 'yearly' && date === yearStart) other += daysPerYear(service, date)
+    if (method === 'monthly' && months !== null) other += daysPerYear(service, date) / 12
     for (const { days } of adjustments.filter((each) => each.date === date)) other += days
     for (const { date: day, days } of uses.filter((use) => use.chargedOn === date)) {
       // Days that are taken on the last day of the year only for the sake of the balance cannot use what expires then.
       const today = rules.findLast(({ since }) => since <= date)
-      const part = day === date || !isExpiring(nextDay(date), today) ? Math.min(carried, days) : 0
+      const part =
+        day === date || !isExpiring(nextDay(date), today, monthsBetween(yearStart, nextDay(date), resetsOn))
+          ? Math.min(carried, days)
+          : 0
       carried -= part
       other -= days - part
     }
   }
-  const year = end.slice(0, 4)
-  const later = uses.filter(({ chargedOn }) => chargedOn > end && chargedOn.startsWith(year))
+  const lastDay = lastDayOfYear(end, resetsOn)
+  const later = uses.filter(({ chargedOn }) => chargedOn > end && chargedOn <= lastDay)
   return { available: carried + other - later.reduce((sum, { days }) => sum + days, 0), expiries }
 }
 
-const isExpiring = (date: string, rule: ModelRules | undefined): boolean =>
-  rule !== undefined && isAfterLastDay(date, rule.carry_over_expires)
+const isExpiring = (date: string, rule: ModelRules | undefined, months: number | null): boolean =>
+  rule !== undefined && isAfterLastDay(date, rule.carry_over_expires, months)
 
 /** Returns the carried days that expire: negative adjustments can have used up more than the other days. */
 const fromCarried = (carried: number, other: number): number => Math.max(0, Math.min(carried, carried + other))
 
 /** Whether carried days expire on a day: it follows the last day on which they can be taken. */
-function isAfterLastDay(date: string, rule: CarryOverExpiry | null): boolean {
+function isAfterLastDay(date: string, rule: CarryOverExpiry | null, months: number | null): boolean {
   if (rule === null) return false
   if (rule.on !== undefined) return date.slice(5) === nextDay(`2026-${rule.on}`).slice(5)
-  return date.slice(8) === '01' && (Number(date.slice(5, 7)) - 1 || 12) === rule.months
+  return months !== null && (months || 12) === rule.months
 }

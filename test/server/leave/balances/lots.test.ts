@@ -194,7 +194,12 @@ describe('any history', () => {
   })
   const method = fc.constantFrom('yearly' as const, 'monthly' as const)
   const service = fc.record({
-    hired: fc.nat(3700).map((days) => addDays(firstDay, -days)),
+    hired: fc
+      .oneof(
+        fc.nat(3700).map((days) => addDays(firstDay, -days)),
+        fc.constantFrom('2016-02-29', '2024-02-29'),
+      )
+      .filter((day) => day.endsWith('02-29') || day.slice(8) <= '28'),
     steps: fc
       .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom(12, 18, 24, 30, 36)), {
         selector: ([years]) => years,
@@ -225,59 +230,74 @@ describe('any history', () => {
 
   it('agrees with a model that lives through each day, for earning, taking, cancelling and adjusting', () => {
     fc.assert(
-      fc.property(method, rule, service, events, dates, (accrual_method, rules, employment, unsorted, end) => {
-        const days_by_service = employment.steps.slice(1)
-        let subject = account({
-          with: { ...rules, accrual_method, days_per_year: 24, days_by_service },
-          employment: { from: employment.hired, to: null },
-        })
-        const leaves = new Map<number, DayCounts>()
-        const adjustments: { date: string; days: number }[] = []
-        for (const [index, event] of unsorted.sort((a, b) => (a.on < b.on ? -1 : 1)).entries()) {
-          subject = booked(subject, event.on)
-          if (event.type === 'adjust') {
-            adjustments.push({ date: event.on, days: event.days })
-            subject = withLines(subject, line('adjustment', event.days, event.on))
-          } else if (event.type === 'take') {
-            const start = addDays(event.on, event.notice)
-            leaves.set(index, daysFrom(start, event.days))
-            subject = withLines(subject, leaveLine(index, start, event.days))
-          } else {
-            const [id, days] = [...leaves][event.which % Math.max(1, leaves.size)] ?? []
-            if (id === undefined || days === undefined) continue
-            leaves.delete(id)
-            const start_date = days[0]?.date ?? ''
-            const returned = reverseLeave(subject, { id, start_date, days: days.length })
-            subject = withLines(subject, reversal(id, returned.days, returned.effective_on))
+      fc.property(
+        method,
+        rule,
+        service,
+        fc.boolean(),
+        events,
+        dates,
+        (accrual_method, rules, employment, isPersonal, unsorted, end) => {
+          const days_by_service = employment.steps.slice(1)
+          let subject = account({
+            with: {
+              ...rules,
+              accrual_method,
+              days_per_year: 24,
+              days_by_service,
+              leave_year: isPersonal ? 'hire_date' : 'fixed',
+            },
+            employment: { from: employment.hired, to: null },
+          })
+          const leaves = new Map<number, DayCounts>()
+          const adjustments: { date: string; days: number }[] = []
+          for (const [index, event] of unsorted.sort((a, b) => (a.on < b.on ? -1 : 1)).entries()) {
+            subject = booked(subject, event.on)
+            if (event.type === 'adjust') {
+              adjustments.push({ date: event.on, days: event.days })
+              subject = withLines(subject, line('adjustment', event.days, event.on))
+            } else if (event.type === 'take') {
+              const start = addDays(event.on, event.notice)
+              leaves.set(index, daysFrom(start, event.days))
+              subject = withLines(subject, leaveLine(index, start, event.days))
+            } else {
+              const [id, days] = [...leaves][event.which % Math.max(1, leaves.size)] ?? []
+              if (id === undefined || days === undefined) continue
+              leaves.delete(id)
+              const start_date = days[0]?.date ?? ''
+              const returned = reverseLeave(subject, { id, start_date, days: days.length })
+              subject = withLines(subject, reversal(id, returned.days, returned.effective_on))
+            }
           }
-        }
-        const last = unsorted.at(-1)?.on ?? firstDay
-        const date = end > last ? end : last
-        const history = {
-          method: accrual_method,
-          service: employment,
-          rules: [{ since: firstDay, ...rules }],
-          adjustments,
-          leaves: [...leaves.values()],
-        }
-        const balance = balanceOn(subject, date)
-        assert.equal(balance.available, liveThrough(history, date).available)
-        assert.equal(
-          balance.lines.reduce((sum, { days }) => sum + days, 0),
-          balance.available,
-        )
-        if (balance.available >= 0 && balance.scheduled === 0) {
+          const last = unsorted.at(-1)?.on ?? firstDay
+          const date = end > last ? end : last
+          const history = {
+            method: accrual_method,
+            service: employment,
+            ...(isPersonal && { resetsOn: employment.hired.slice(5) }),
+            rules: [{ since: firstDay, ...rules }],
+            adjustments,
+            leaves: [...leaves.values()],
+          }
+          const balance = balanceOn(subject, date)
+          assert.equal(balance.available, liveThrough(history, date).available)
           assert.equal(
-            balance.lots.reduce((sum, { remaining }) => sum + remaining, 0),
+            balance.lines.reduce((sum, { days }) => sum + days, 0),
             balance.available,
           )
-          const uses = balance.lines.flatMap((each) => each.lots)
-          assert.equal(
-            uses.reduce((sum, { days }) => sum + days, 0),
-            balance.taken,
-          )
-        }
-      }),
+          if (balance.available >= 0 && balance.scheduled === 0) {
+            assert.equal(
+              balance.lots.reduce((sum, { remaining }) => sum + remaining, 0),
+              balance.available,
+            )
+            const uses = balance.lines.flatMap((each) => each.lots)
+            assert.equal(
+              uses.reduce((sum, { days }) => sum + days, 0),
+              balance.taken,
+            )
+          }
+        },
+      ),
       { numRuns: 400 },
     )
   })

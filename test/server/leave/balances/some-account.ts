@@ -10,6 +10,7 @@ const rules = {
   carry_over_expires: null as CarryOverExpiry | null,
   carry_over_expires_from: null as string | null,
   allow_negative: false,
+  leave_year: 'fixed' as 'fixed' | 'hire_date',
   resets_on: '01-01',
   accrues_from: '2026-01-01',
   accrues_until: null as string | null,

@@ -36,7 +36,14 @@ describe('leaveTypes.create', () => {
         max_away: null,
         blackouts: [],
       },
-      accrual: { method: 'none', days_per_year: 0, carry_over_max: null, carry_over_expires: null, resets_on: '01-01' },
+      accrual: {
+        method: 'none',
+        days_per_year: 0,
+        carry_over_max: null,
+        carry_over_expires: null,
+        leave_year: 'fixed',
+        resets_on: '01-01',
+      },
       entitlement_rules: [],
       prorate_by_work_pattern: false,
       hidden_from_team: true,
@@ -80,6 +87,7 @@ describe('leaveTypes.create', () => {
         days_per_year: 12.5,
         carry_over_max: 0,
         carry_over_expires: { on: '07-06' },
+        leave_year: 'hire_date' as const,
         resets_on: '04-06',
       },
       entitlement_rules: [

@@ -132,6 +132,7 @@ describe('leaveTypes.update', () => {
       days_per_year: 0,
       carry_over_max: 5,
       carry_over_expires: null,
+      leave_year: 'fixed',
       resets_on: '04-01',
     })
   })
@@ -145,7 +146,7 @@ describe('leaveTypes.update', () => {
       .insertInto('leave_ledger')
       .values({ business_id, person_id, leave_type_id: id, ...line })
       .execute()
-    for (const accrual of [{ resets_on: '04-01' }, { method: 'monthly' }]) {
+    for (const accrual of [{ resets_on: '04-01' }, { method: 'monthly' }, { leave_year: 'hire_date' }]) {
       await api.expectError(409, 'leaveTypes.update', { path: { id }, body: { accrual } })
     }
     const body = { accrual: { days_per_year: 30, carry_over_max: null, resets_on: '01-01' } }
