@@ -3688,6 +3688,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-requests/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attachments of a leave request
+         * @description Returns the attachments of a leave request by ID, without their files. Attachments can contain health data: only the person on leave and callers with `leave:approve` see them. Other callers see `certificate_status` of the leave request.
+         */
+        get: operations["leaveAttachments.list"];
+        put?: never;
+        /**
+         * Attach a file to a leave request
+         * @description Attaches a certificate or another file to leave that is requested or approved (409 otherwise), by all callers who can request it. The file is a PDF, PNG or JPEG of at most 10 MiB, checked and converted as in `documents.upload`, and stored encrypted. Leave can have ten attachments (409). `If-Match` is the version of the leave request, which increases. Sends `leave.updated`, without the attachment.
+         */
+        post: operations["leaveAttachments.upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-attachments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an attachment of a leave request
+         * @description Deletes an attachment with its file, permanently. While leave is requested or approved (409 otherwise), callers can delete what they attached; callers who see all people can delete any attachment at any time. Sends `leave.updated`.
+         */
+        delete: operations["leaveAttachments.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-attachments/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an attachment of a leave request
+         * @description Returns the file as a PDF, to callers who can list the attachment. The audit log records the download, except that by the person on leave.
+         */
+        get: operations["leaveAttachments.file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leave-balances": {
         parameters: {
             query?: never;
@@ -5855,7 +5919,7 @@ export interface webhooks {
         put?: never;
         /**
          * leave.updated
-         * @description A pending leave request was changed.
+         * @description A pending leave request was changed, or a file was attached to leave or deleted.
          */
         post: operations["events.onLeaveUpdated"];
         delete?: never;
@@ -9271,7 +9335,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "role.created" | "role.updated" | "role.deleted" | "app.created" | "app.updated" | "app.secret_rotated" | "app.deleted" | "app.connected" | "app.disconnected" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "role.created" | "role.updated" | "role.deleted" | "app.created" | "app.updated" | "app.secret_rotated" | "app.deleted" | "app.connected" | "app.disconnected" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_attachment.created" | "leave_attachment.deleted" | "leave_attachment.downloaded" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -16016,6 +16080,7 @@ export interface components {
          *         },
          *         "blackouts": []
          *       },
+         *       "certificate_after_days": 3,
          *       "accrual": {
          *         "method": "yearly",
          *         "days_per_year": 25,
@@ -16078,6 +16143,12 @@ export interface components {
              */
             min_notice_days: number | null;
             limits: components["schemas"]["LeaveLimits"];
+            /**
+             * Format: int32
+             * @description Leave of more calendar days than this requires a certificate; 0 for all leave, null for none
+             * @example 3
+             */
+            certificate_after_days: number | null;
             /** @description How days accrue */
             accrual: components["schemas"]["LeaveAccrual"];
             /** @description The entitlement of each person: the first matching rule applies, and people without a matching rule accrue nothing. Without rules, all people except contractors accrue the `days_per_year` of the accrual */
@@ -16422,6 +16493,12 @@ export interface components {
             min_notice_days?: number | null;
             /** @description Limits on the leave, and the effects of all limits; by default, both numbers of days above block */
             limits?: components["schemas"]["LeaveLimitsInput"];
+            /**
+             * Format: int32
+             * @description Leave of more calendar days than this requires a certificate; 0 for all leave, null, the default, for none
+             * @example 3
+             */
+            certificate_after_days?: number | null;
             /** @description How days accrue; by default none do, and all days come from adjustments */
             accrual?: components["schemas"]["LeaveAccrualInput"];
             /**
@@ -16505,6 +16582,12 @@ export interface components {
             min_notice_days?: number | null;
             /** @description Limits on leave requested from now on; leave that was requested before keeps its days */
             limits?: components["schemas"]["LeaveLimitsInput"];
+            /**
+             * Format: int32
+             * @description Leave of more calendar days than this requires a certificate; 0 for all leave, null for none
+             * @example 3
+             */
+            certificate_after_days?: number | null;
             /** @description How days accrue from now on; `method`, `leave_year` and `resets_on` can change only while nothing is booked (409) */
             accrual?: components["schemas"]["LeaveAccrualInput"];
             /** @description The new rules, which replace all existing ones. Booked days remain; later accruals follow the new rules. People who had no matching rule until then accrue from the next month, or the share for the rest of the leave year */
@@ -16801,6 +16884,12 @@ export interface components {
             detail?: string;
         };
         /**
+         * @description `present` if a certificate is attached (`leaveAttachments.list`), whether it is required or not; `missing` if leave that is requested or approved requires one (`certificate_after_days` of its type) and none is attached; `not_required` otherwise
+         * @example not_required
+         * @enum {string}
+         */
+        LeaveCertificateStatus: "not_required" | "missing" | "present";
+        /**
          * @description An operation on a leave request, by its verb: `approve` is `leaveRequests.approve`
          * @example approve
          * @enum {string}
@@ -16841,6 +16930,7 @@ export interface components {
          *       "decided_by": null,
          *       "decided_at": null,
          *       "days_returned": null,
+         *       "certificate_status": "not_required",
          *       "external_id": null,
          *       "metadata": {},
          *       "allowed_actions": [
@@ -16916,6 +17006,7 @@ export interface components {
              * @example null
              */
             days_returned: number | null;
+            certificate_status: components["schemas"]["LeaveCertificateStatus"];
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
             /** @description The operations that the caller can perform now */
@@ -17027,6 +17118,7 @@ export interface components {
          *         "after": 7.5
          *       },
          *       "status": "requested",
+         *       "certificate_required": false,
          *       "problems": [],
          *       "warnings": []
          *     }
@@ -17065,6 +17157,11 @@ export interface components {
              * @enum {string}
              */
             status: "requested" | "approved";
+            /**
+             * @description Whether the leave requires a certificate, which can be attached after the request; see `certificate_after_days` of the leave type
+             * @example false
+             */
+            certificate_required: boolean;
             /** @description All problems that would make `leaveRequests.create` fail; empty if the leave can be requested */
             problems: components["schemas"]["LeaveProblem"][];
             /** @description All limits that the leave would exceed, and that only warn. The request stores them for its approver */
@@ -17129,6 +17226,87 @@ export interface components {
              * @example Too many are away then
              */
             note: string;
+        };
+        /**
+         * @description `certificate` is what the leave type requires, such as a medical certificate; `other` is anything else
+         * @example certificate
+         * @enum {string}
+         */
+        LeaveAttachmentKind: "certificate" | "other";
+        /**
+         * @description An operation on an attachment, by its verb: `delete` is `leaveAttachments.delete`
+         * @example delete
+         * @enum {string}
+         */
+        LeaveAttachmentAction: "delete";
+        /**
+         * @description A file of a leave request, as a PDF; it never changes
+         * @example {
+         *       "id": 1,
+         *       "leave_request_id": 1,
+         *       "person_id": 1,
+         *       "kind": "certificate",
+         *       "title": "Certificate of 7 July",
+         *       "size_bytes": 48213,
+         *       "added_by": 1,
+         *       "allowed_actions": [
+         *         "delete"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        LeaveAttachment: {
+            id: components["schemas"]["Id"];
+            /** @description The leave request that the file belongs to */
+            leave_request_id: components["schemas"]["Id"];
+            /** @description The person who is on leave */
+            person_id: components["schemas"]["Id"];
+            kind: components["schemas"]["LeaveAttachmentKind"];
+            /**
+             * @description The content of the file; null for none
+             * @example Certificate of 7 July
+             */
+            title: string | null;
+            /**
+             * Format: int32
+             * @description The size of the PDF, in bytes
+             * @example 48213
+             */
+            size_bytes: number;
+            /**
+             * Format: int32
+             * @description The user who attached the file; null if an API key did
+             * @example 1
+             */
+            added_by: number | null;
+            /** @description The operations that the caller can perform now */
+            allowed_actions: components["schemas"]["LeaveAttachmentAction"][];
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description The form with a file, and what it contains
+         * @example {
+         *       "file": "%PDF-1.7 …",
+         *       "kind": "certificate",
+         *       "title": "Certificate of 7 July"
+         *     }
+         */
+        LeaveAttachmentUpload: {
+            /**
+             * Format: binary
+             * @description A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. An image is converted to an A4 page; the place, the time and other metadata of a photo are discarded, and so is the original file
+             * @example %PDF-1.7 …
+             */
+            file: string;
+            /**
+             * @description `certificate` is what the leave type requires, such as a medical certificate; `other` is anything else
+             * @default certificate
+             * @example certificate
+             * @enum {string}
+             */
+            kind: "certificate" | "other";
+            /** @description The content of the file, in a single line; none by default */
+            title?: components["schemas"]["DocumentTitle"];
         };
         /**
          * @description Days of a balance that were credited together and expire together
@@ -22779,7 +22957,7 @@ export interface components {
             data: components["schemas"]["LeaveEventData"];
         };
         /**
-         * @description Leave that awaits a decision was changed.
+         * @description Leave that awaits a decision was changed, or a file was attached to leave or deleted.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "leave.updated",
@@ -25958,6 +26136,53 @@ export interface components {
                     success: boolean;
                     data: components["schemas"]["LeavePreview"];
                 };
+            };
+        };
+        /** @description A page of attachments */
+        LeaveAttachmentList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The attachments on this page, in list order */
+                    data: components["schemas"]["LeaveAttachment"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The attachment */
+        LeaveAttachment: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["LeaveAttachment"];
+                };
+            };
+        };
+        /** @description The file */
+        LeaveAttachmentFile: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
             };
         };
         /** @description A page of leave balances */
@@ -36852,6 +37077,152 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveAttachments.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveAttachmentList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveAttachments.upload": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "%PDF-1.7 …",
+                 *       "kind": "certificate",
+                 *       "title": "Certificate of 7 July"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["LeaveAttachmentUpload"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LeaveAttachment"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveAttachments.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveAttachments.file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveAttachmentFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

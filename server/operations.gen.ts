@@ -110,6 +110,10 @@ import { identifiersGet } from './personal-details/identifiers/identifiers.get.t
 import { identifiersList } from './personal-details/identifiers/identifiers.list.ts'
 import { identifiersReveal } from './personal-details/identifiers/identifiers.reveal.ts'
 import { identifiersUpdate } from './personal-details/identifiers/identifiers.update.ts'
+import { leaveAttachmentsDelete } from './leave/attachments/leave-attachments.delete.ts'
+import { leaveAttachmentsFile } from './leave/attachments/leave-attachments.file.ts'
+import { leaveAttachmentsList } from './leave/attachments/leave-attachments.list.ts'
+import { leaveAttachmentsUpload } from './leave/attachments/leave-attachments.upload.ts'
 import { leaveBalancesAdjust } from './leave/balances/leave-balances.adjust.ts'
 import { leaveBalancesExportCsv } from './leave/balances/leave-balances.export-csv.ts'
 import { leaveBalancesList } from './leave/balances/leave-balances.list.ts'
@@ -397,6 +401,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'identifiers.list': identifiersList,
   'identifiers.reveal': identifiersReveal,
   'identifiers.update': identifiersUpdate,
+  'leaveAttachments.delete': leaveAttachmentsDelete,
+  'leaveAttachments.file': leaveAttachmentsFile,
+  'leaveAttachments.list': leaveAttachmentsList,
+  'leaveAttachments.upload': leaveAttachmentsUpload,
   'leaveBalances.adjust': leaveBalancesAdjust,
   'leaveBalances.exportCsv': leaveBalancesExportCsv,
   'leaveBalances.list': leaveBalancesList,

@@ -40,6 +40,7 @@ import {
   SigningLink,
 } from './documents/document.entity.ts'
 import { Holiday } from './holidays/holiday.entity.ts'
+import { disableAttachmentCompression, LeaveAttachment } from './leave/attachments/leave-attachment.entity.ts'
 import { LeaveLedgerLine } from './leave/balances/leave-ledger.entity.ts'
 import { LeaveFeed } from './leave/calendar/leave-feed.entity.ts'
 import { LeaveExpiryNotice } from './leave/expiry/leave-expiry-notice.entity.ts'
@@ -115,6 +116,7 @@ const entities = [
   StoredResponse,
   LeaveFeed,
   LeaveLedgerLine,
+  LeaveAttachment,
   LeaveExpiryNotice,
   LeaveMail,
   LeaveRequest,
@@ -167,7 +169,13 @@ const entities = [
  */
 const extraSql = {
   before: [...textFunctions, ...slotFunction],
-  after: [unloggedThrottles, disableFileCompression, ...peopleWithWords, ...documentsWithWord],
+  after: [
+    unloggedThrottles,
+    disableFileCompression,
+    disableAttachmentCompression,
+    ...peopleWithWords,
+    ...documentsWithWord,
+  ],
 }
 
 /**

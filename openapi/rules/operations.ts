@@ -137,8 +137,11 @@ const idempotencyKeys = perOperation((operation) => {
   return [expected ? 'a POST takes the header Idempotency-Key' : 'takes no Idempotency-Key']
 })
 
-/** Resources without a version, as they can only be revoked: sessions, feed links and connected apps. */
-const unversioned = /^\/(sessions|leave-feeds|connected-apps)\//
+/**
+ * Resources without a version, as they can only be revoked or deleted: sessions, feed links, connected apps and
+ * attachments of leave.
+ */
+const unversioned = /^\/(sessions|leave-feeds|leave-attachments|connected-apps)\//
 
 /**
  * POST requests about a resource that do not depend on its version: they compute, send or act for a signer. The reset

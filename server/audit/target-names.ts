@@ -79,6 +79,7 @@ const targets: Record<string, readonly [kind: Kind, member: string]> = {
   person: ['person', 'person_id'],
   person_change: ['person', 'person_id'],
   leave: ['person', 'person_id'],
+  leave_attachment: ['person', 'person_id'],
   leave_balance: ['person', 'person_id'],
   payslip: ['person', 'person_id'],
   recurring_line: ['person', 'person_id'],

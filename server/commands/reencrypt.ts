@@ -24,7 +24,8 @@ interface Row {
   ciphertext: string
 }
 
-const batchSize = 500
+/** The number of values that are read at a time, unless they are large. */
+const defaultBatchSize = 500
 
 /**
  * Re-encrypts all values with the first key while the service runs. A separate statement replaces each value if it has
@@ -95,7 +96,7 @@ async function reencryptColumn(
   place: EncryptedColumn,
   { keys, result, total, report }: ReencryptionRun,
 ): Promise<void> {
-  const { table, column, idColumn = 'id' } = place
+  const { table, column, idColumn = 'id', batchSize = defaultBatchSize } = place
   let processed = 0
   for (let last = { business_id: 0, id: 0 }; ; ) {
     const { rows } = await client.query<Row>(

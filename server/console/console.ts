@@ -67,6 +67,7 @@ import { homePage } from './home.ts'
 import { assignmentPage } from './job-and-pay/assignment.ts'
 import { changeJobPage } from './job-and-pay/change-job.ts'
 import { compensationPage } from './job-and-pay/compensation.ts'
+import { attachmentFilePage } from './leave/attachments/attachment-file.ts'
 import { leaveBalancePage } from './leave/balances/leave-balance.ts'
 import { leaveBalancesPage } from './leave/balances/leave-balances.ts'
 import { calendarLinksPage } from './leave/calendar/calendar-links.ts'
@@ -309,6 +310,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   leaveTypePage,
   holidaysPage,
   importHolidaysPage,
+  attachmentFilePage,
   leaveRequestPage,
   changeLeavePage,
 ]

@@ -2,6 +2,7 @@ import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import { isReached } from '../operation/within-reach.ts'
+import { needsCertificate } from './attachments/certificates.ts'
 import { examineLeave } from './plan-leave.ts'
 
 /** Returns the days, the balance, and all problems and warnings of a request for leave, without storing the request. */
@@ -19,6 +20,7 @@ export const leaveRequestsPreview = change('leaveRequests.preview', async (work,
     breakdown: plan?.breakdown ?? [],
     balance: plan ? { before: plan.available, after: plan.available - plan.days } : null,
     status: type.requires_approval ? ('requested' as const) : ('approved' as const),
+    certificate_required: needsCertificate(type, body),
     problems,
     warnings,
   })

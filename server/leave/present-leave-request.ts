@@ -5,6 +5,7 @@ import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import { isAbout, type Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 import type { Work } from '../operation/work.ts'
+import { readCertificates } from './attachments/certificates.ts'
 import type { LeaveRequestTable } from './leave-request.entity.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 
@@ -44,7 +45,7 @@ export type LeaveRequestRow = Pick<Selectable<LeaveRequestTable>, (typeof leaveR
 const selfScopes: readonly Scope[] = ['leave:write']
 
 /**
- * Reads what the caller may do with requests within their reach, in at most three SQL statements for all requests.
+ * Reads what the caller may do with requests within their reach, in at most four SQL statements for all requests.
  *
  * @returns a function that converts each of the requests to its API representation
  */
@@ -53,8 +54,9 @@ export async function leavePresenter(
   rows: LeaveRequestRow[],
 ): Promise<(row: LeaveRequestRow) => Schemas['LeaveRequest']> {
   const { by } = work
+  const certificate = await readCertificates(work, rows)
   if (rows.every(({ status }) => leaveRequestStates.allows[status].length === 0)) {
-    return (row) => presentLeaveRequest(row, [])
+    return (row) => presentLeaveRequest(row, certificate(row), [])
   }
   const { isOwn, needsSecondPerson } = await readDecisionLimits(work)
   const today = await readToday(work)
@@ -68,7 +70,7 @@ export async function leavePresenter(
       if (action === 'cancel') return row.start_date > today || (isApprover && !isOwn(row))
       return isApprover && !needsSecondPerson(row)
     })
-    return presentLeaveRequest(row, allowed)
+    return presentLeaveRequest(row, certificate(row), allowed)
   }
 }
 
@@ -78,7 +80,11 @@ export async function showLeaveRequest(work: Work<Principal>, row: LeaveRequestR
   return present(row)
 }
 
-function presentLeaveRequest(row: LeaveRequestRow, allowed_actions: Schemas['LeaveAction'][]): Schemas['LeaveRequest'] {
+function presentLeaveRequest(
+  row: LeaveRequestRow,
+  certificate_status: Schemas['LeaveCertificateStatus'],
+  allowed_actions: Schemas['LeaveAction'][],
+): Schemas['LeaveRequest'] {
   return {
     id: row.id,
     person_id: row.person_id,
@@ -98,6 +104,7 @@ function presentLeaveRequest(row: LeaveRequestRow, allowed_actions: Schemas['Lea
     decided_by: row.decided_by,
     decided_at: row.decided_at,
     days_returned: row.days_returned,
+    certificate_status,
     external_id: row.external_id,
     metadata: row.metadata,
     allowed_actions,

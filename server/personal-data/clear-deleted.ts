@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { eraseBankAccounts } from '../bank-accounts/erase-bank-accounts.ts'
 import { eraseCompensations } from '../compensation/erase-compensations.ts'
+import { eraseLeaveAttachments } from '../leave/attachments/erase-attachments.ts'
 import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction, type Work } from '../operation/work.ts'
 import { eraseRecurringLines } from '../pay-runs/erase-pay.ts'
@@ -23,10 +24,10 @@ export async function businessesToClear(work: GlobalWork): Promise<number[]> {
 }
 
 /**
- * Clears the personal data of people who were deleted longer ago than the retention period, and the notes on their
- * leave. IDs remain, as other records refer to them; so do the employment dates, on which the access of a user depends.
- * Payslips and payments are separate records and keep their names and accounts until the person is erased
- * (`people.erase`).
+ * Clears the personal data of people who were deleted longer ago than the retention period, with the notes and the
+ * attachments of their leave. IDs remain, as other records refer to them; so do the employment dates, on which the
+ * access of a user depends. Payslips and payments are separate records and keep their names and accounts until the
+ * person is erased (`people.erase`).
  *
  * @param limit - the maximum number of people to clear
  * @returns the number of cleared people
@@ -52,6 +53,7 @@ export const clearDeleted = (work: Work, limit: number): Promise<number> =>
       .where(sql<boolean>`id = any(${ids}::int[])`)
       .execute()
     await eraseLeaveNotes(work, ids)
+    await eraseLeaveAttachments(work, ids)
     await eraseAssignments(work, ids)
     await eraseEmployments(work, ids)
     await eraseCompensations(work, ids)

@@ -4,6 +4,8 @@ import { readDocumentFile } from '../documents/document-files.ts'
 import { trailColumns } from '../documents/documents.audit.ts'
 import { type DocumentRow, presentDocument } from '../documents/present-document.ts'
 import { readPersonEvents } from '../events/person-events.ts'
+import { readContent } from '../leave/attachments/attachment-content.ts'
+import type { Schemas } from '../operation/contract/contract.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { presentPayslip } from '../pay-runs/payslips/present-payslip.ts'
@@ -64,6 +66,7 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
       ? []
       : [json('payments.json', 'Payments of net pay, with the numbers of the accounts', record.payments)]),
     json('leave/requests.json', 'Requests for leave', record.leaveRequests),
+    ...leaveAttachmentFiles(work, record.leaveAttachments),
     json('leave/ledger.json', 'Lines of the leave balances', record.leaveLedger),
     ...record.payslips.flatMap((payslip) => {
       const name = `payslips/pay-run-${payslip.pay_run_id}`
@@ -91,6 +94,19 @@ function recordFiles(work: Work<Principal>, record: ExportedRecord): ExportedFil
       description: 'Audit log entries by and about the person',
       read: () => jsonList(readSubjectEntries(work, subject, record.at)),
     },
+  ]
+}
+
+/** @param attachments - undefined if the caller may not read them */
+function leaveAttachmentFiles(work: Work, attachments: Schemas['LeaveAttachment'][] | undefined): ExportedFile[] {
+  if (attachments === undefined) return []
+  return [
+    json('leave/attachments.json', 'Attachments of requests for leave', attachments),
+    ...attachments.map(({ id, leave_request_id }) => ({
+      name: `leave/attachments/${id}.pdf`,
+      description: `An attachment of leave request ${leave_request_id}`,
+      read: () => readContent(work, id),
+    })),
   ]
 }
 

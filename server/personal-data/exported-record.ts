@@ -12,9 +12,10 @@ import { type ExportedValue, readExportedValues } from '../custom-fields/exporte
 import { isVisible } from '../documents/find-document.ts'
 import { type DocumentRow, documentColumns } from '../documents/present-document.ts'
 import { type PersonSignature, readPersonSignatures } from '../documents/signing/person-signatures.ts'
+import { attachmentColumns, presentAttachment } from '../leave/attachments/present-attachment.ts'
 import { leaveLineColumns, presentLeaveLine } from '../leave/balances/present-leave-line.ts'
 import { leaveFeedColumns, presentLeaveFeed } from '../leave/calendar/present-leave-feed.ts'
-import { leavePresenter, leaveRequestColumns } from '../leave/present-leave-request.ts'
+import { type LeaveRequestRow, leavePresenter, leaveRequestColumns } from '../leave/present-leave-request.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Principal } from '../operation/principal.ts'
 import { inSnapshot, type Work } from '../operation/work.ts'
@@ -60,6 +61,8 @@ export interface ExportedRecord {
   connectedApps: Schemas['ConnectedApp'][]
   leaveFeeds: Schemas['LeaveFeed'][]
   leaveRequests: Schemas['LeaveRequest'][]
+  /** Undefined if the caller may not read them. */
+  leaveAttachments: Schemas['LeaveAttachment'][] | undefined
   leaveLedger: Schemas['LeaveLine'][]
   payslips: FullPayslipRow[]
   assignments: Schemas['Assignment'][]
@@ -135,6 +138,7 @@ export const readExportedRecord = (work: Work<Principal>, id: number): Promise<E
           .execute()
       ).map(presentLeaveFeed),
       leaveRequests: requests.map(showLeave),
+      leaveAttachments: await readLeaveAttachments(work, requests),
       leaveLedger: (
         await db
           .selectFrom('leave_ledger')
@@ -187,6 +191,23 @@ async function readCompensations(work: Work<Principal>, id: number): Promise<Sch
   if (reach.own_person === undefined && !scopes.has('compensation:read')) return undefined
   const rows = selectCompensations(work).where('compensations.person_id', '=', id)
   return (await rows.orderBy('compensations.effective_on').execute()).map(presentCompensation)
+}
+
+/** Reads the attachments of leave requests of a person. */
+async function readLeaveAttachments(
+  { db, business_id, by }: Work<Principal>,
+  requests: readonly LeaveRequestRow[],
+): Promise<Schemas['LeaveAttachment'][] | undefined> {
+  if (by.reach.own_person === undefined && !by.scopes.has('leave:approve')) return undefined
+  const statuses = new Map(requests.map(({ id, status }) => [id, status]))
+  const rows = await db
+    .selectFrom('leave_attachments')
+    .select(attachmentColumns)
+    .where('business_id', '=', business_id)
+    .where(sql<boolean>`leave_request_id = any(${[...statuses.keys()]}::int[])`)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => presentAttachment(by, row, statuses.get(row.leave_request_id) ?? 'cancelled'))
 }
 
 async function readPersonChanges(work: Work<Principal>, id: number): Promise<Schemas['PersonChange'][]> {

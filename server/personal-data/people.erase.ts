@@ -8,6 +8,7 @@ import { eraseNotifiedAddresses } from '../documents/erase-documents.ts'
 import { findUnsigned } from '../documents/signing/find-unsigned.ts'
 import { isSameName } from '../documents/signing/same-name.ts'
 import { enqueue } from '../jobs.ts'
+import { eraseLeaveAttachments } from '../leave/attachments/erase-attachments.ts'
 import { eraseLeaveNotes } from '../leave/erase-leave-notes.ts'
 import { checkScopes } from '../operation/check-scopes.ts'
 import { conflict, illegalTransition, validationFailed } from '../operation/errors.ts'
@@ -65,6 +66,7 @@ export const peopleErase = change('people.erase', async (work, { path: { id }, h
   if (before.user_id) await eraseUser(work, before.user_id)
   await erasePayslipNames(work, id)
   await eraseLeaveNotes(work, [id], { andExternalIds: true })
+  await eraseLeaveAttachments(work, [id])
   await eraseAssignments(work, [id])
   await eraseEmployments(work, [id])
   await eraseCompensations(work, [id])

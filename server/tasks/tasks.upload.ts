@@ -1,10 +1,10 @@
 import { lockPersonKey } from '../access/users/lock-person-key.ts'
 import { addDocument } from '../documents/add-document.ts'
-import { checkUpload } from '../documents/check-upload.ts'
 import { notFound, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { ok } from '../operation/response.ts'
 import { inTransaction } from '../operation/work.ts'
+import { checkUpload } from '../pdf/check-upload.ts'
 import { changeState } from './change-state.ts'
 import { checkAction, findTask, lockTask } from './find-task.ts'
 

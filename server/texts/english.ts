@@ -15,6 +15,7 @@ import { events } from './en/events.ts'
 import { holidays } from './en/holidays.ts'
 import { home } from './en/home.ts'
 import { jobAndPay } from './en/job-and-pay.ts'
+import { leaveAttachments } from './en/leave/leave-attachments.ts'
 import { leave } from './en/leave.ts'
 import { mails } from './en/mails.ts'
 import { pages } from './en/pages.ts'
@@ -56,6 +57,7 @@ export const topics = {
   home,
   jobAndPay,
   leave,
+  leaveAttachments,
   mails,
   orgChart,
   pages,
@@ -98,6 +100,7 @@ const english = {
   ...home,
   ...jobAndPay,
   ...leave,
+  ...leaveAttachments,
   ...mails,
   ...orgChart,
   ...pages,

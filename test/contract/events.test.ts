@@ -37,6 +37,7 @@ const prefixes: Record<string, string> = {
   documentTemplates: 'document_template',
   documents: 'document',
   holidays: 'holiday',
+  leaveAttachments: 'leave',
   leaveBalances: 'leave',
   leaveRequests: 'leave',
   leaveTypes: 'leave_type',

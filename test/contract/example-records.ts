@@ -181,6 +181,10 @@ export async function sendLeaveExamples(anonymous: Sender, owner: Sender): Promi
   await owner.call('leaveRequests.get')
   await owner.call('leaveRequests.update', { path: { id } }) // the example’s end date is after this request
   await owner.call('leaveRequests.approve')
+  await owner.call('leaveAttachments.upload', { body: { file: await onePage() } as never })
+  await owner.call('leaveAttachments.list')
+  await owner.call('leaveAttachments.file')
+  await owner.call('leaveAttachments.delete')
   await owner.call('leaveBalances.list')
   await owner.call('leaveBalances.exportCsv')
   await owner.call('leaveLedger.list')

@@ -1,5 +1,7 @@
 import type { OperationId } from '../../server/operation/contract/contract.ts'
+import { encodeForm } from '../support/browser/form.ts'
 import type { AnyInput } from '../support/http.ts'
+import { onePage } from '../support/samples/document.ts'
 import { createPerson } from '../support/samples/factories.ts'
 import { createHoliday, createLeaveFeed, createLeaveRequest, createLeaveType } from '../support/samples/leave.ts'
 import type { Tenant } from './tenant.ts'
@@ -30,6 +32,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
         max_away: { people: 2, effect: 'warns' },
         blackouts: [{ name: 'Closing', from: '2036-12-15', to: '2036-12-31', department_ids: [], effect: 'blocks' }],
       },
+      certificate_after_days: 3,
       accrual: {
         method: 'yearly',
         days_per_year: 25,
@@ -65,6 +68,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
         max_away: null,
         blackouts: [{ name: 'Closing', from: '2036-12-15', to: '2036-12-31' }],
       },
+      certificate_after_days: null,
       accrual: { method: 'monthly', days_per_year: 12.5, carry_over_expires: { months: 3 } },
       entitlement_rules: [{ employment_types: ['contractor'], days_per_year: 5 }],
       prorate_by_work_pattern: false,
@@ -104,6 +108,18 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     path: { id: (await addLeaveRequest(tenant, { start_date: '2999-01-07', end_date: '2999-01-07' })).id },
     header: { 'If-Match': '"1"' },
   }),
+  'leaveAttachments.list': async (tenant) => {
+    const { id } = await addLeaveRequest(tenant)
+    for (let count = 0; count < 2; count++) await attach(tenant, id)
+    return { path: { id }, query: { limit: 2 } }
+  },
+  'leaveAttachments.upload': async (tenant) => {
+    const form = encodeForm({ file: await onePage(), kind: 'certificate', title: 'Certificate' })
+    const header = { 'If-Match': '"1"', ...form.header }
+    return { ...form, path: { id: (await addLeaveRequest(tenant)).id }, header }
+  },
+  'leaveAttachments.file': async (tenant) => ({ path: { id: await addAttachment(tenant) } }),
+  'leaveAttachments.delete': async (tenant) => ({ path: { id: await addAttachment(tenant) } }),
   'leaveBalances.exportCsv': async (tenant) => ({ query: { leave_type_id: await addLeaveType(tenant) } }),
   'leaveBalances.list': async (tenant) => {
     await addLeaveType(tenant)
@@ -192,6 +208,13 @@ const monday = (week: number) => {
 }
 
 const addPerson = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
+
+const addAttachment = async (tenant: Tenant) => attach(tenant, (await addLeaveRequest(tenant)).id)
+
+async function attach({ owner }: Tenant, id: number): Promise<number> {
+  const form = encodeForm({ file: await onePage() })
+  return (await owner.send('leaveAttachments.upload', { path: { id }, ...form })).body.data.id
+}
 
 /** A pending leave request for one day, of a new person and a new leave type. */
 async function addLeaveRequest(

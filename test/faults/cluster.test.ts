@@ -33,6 +33,7 @@ const laterTables = [
   'emergency_contacts',
   'employments',
   'identifiers',
+  'leave_attachments',
   'leave_expiry_notices',
   'passkey_challenges',
   'passkeys',

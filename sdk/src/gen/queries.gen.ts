@@ -23,6 +23,7 @@ import type {
   EventsListData,
   HolidaysListData,
   IdentifiersListData,
+  LeaveAttachmentsListData,
   LeaveBalancesExportCsvData,
   LeaveBalancesListData,
   LeaveCalendarGetData,
@@ -218,6 +219,9 @@ export type LeaveRequestsListQuery = NonNullable<LeaveRequestsListData['query']>
 
 /** The query of `leaveRequests.exportCsv`: export leave requests as CSV. */
 export type LeaveRequestsExportCsvQuery = NonNullable<LeaveRequestsExportCsvData['query']>
+
+/** The query of `leaveAttachments.list`: list the attachments of a leave request. */
+export type LeaveAttachmentsListQuery = NonNullable<LeaveAttachmentsListData['query']>
 
 /** The query of `leaveBalances.list`: list leave balances. */
 export type LeaveBalancesListQuery = NonNullable<LeaveBalancesListData['query']>

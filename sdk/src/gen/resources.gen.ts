@@ -4,9 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AppsListQuery, AssignmentsListQuery, AuditLogListQuery, BankAccountsListQuery, ChecklistsListQuery, CompensationsListQuery, ConnectedAppsListQuery, CustomFieldsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveCalendarTeamQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PasskeysListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayRunsPaymentsQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleBankAccountsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleExportPayslipsCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, RolesListQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AppsListQuery, AssignmentsListQuery, AuditLogListQuery, BankAccountsListQuery, ChecklistsListQuery, CompensationsListQuery, ConnectedAppsListQuery, CustomFieldsListQuery, DepartmentsListQuery, DependentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsExportCsvQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EmergencyContactsListQuery, EventsListQuery, HolidaysListQuery, IdentifiersListQuery, LeaveAttachmentsListQuery, LeaveBalancesExportCsvQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveCalendarTeamQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsExportCsvQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PasskeysListQuery, PayCodesListQuery, PayRunsCompareQuery, PayRunsListQuery, PayRunsPaymentsQuery, PaySchedulesListQuery, PayslipsListQuery, PeopleAssignmentsQuery, PeopleBankAccountsQuery, PeopleChecklistsQuery, PeopleCompensationsQuery, PeopleEmploymentsQuery, PeopleExportCsvQuery, PeopleExportPayslipsCsvQuery, PeopleIdentifiersQuery, PeopleListQuery, PeoplePayslipsQuery, PeopleRetroPayQuery, PersonChangesListQuery, RecurringLinesListQuery, ReportsAbsenceQuery, ReportsHeadcountQuery, ReportsLeaveLiabilityPeopleQuery, ReportsLeaveLiabilityQuery, ReportsPayCostQuery, ReportsTurnoverQuery, RolesListQuery, SandboxClockGetQuery, SessionsListQuery, TasksListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyRotate, ApiKeyUpdate, App, AppApproval, AppCreate, AppCreated, AppRequest, AppReview, AppUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, ConnectedApp, CustomField, CustomFieldCreate, CustomFieldUpdate, CustomRole, CustomRoleCreate, CustomRoleUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyConfirmation, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyRequestOptions, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Provisioning, ProvisioningInput, ProvisioningToken, ProvisioningTokenCreate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, SingleSignOn, SingleSignOnCallback, SingleSignOnCheck, SingleSignOnInput, SingleSignOnLogin, SingleSignOnStart, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, TeamAbsences, Tokens, TurnoverReport, TwoFactorChoices, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerificationStart, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { AbsenceReport, Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyRotate, ApiKeyUpdate, App, AppApproval, AppCreate, AppCreated, AppRequest, AppReview, AppUpdate, Assignment, AssignmentCreate, AssignmentUpdate, AuditEntry, BankAccount, BankAccountCreate, BankAccountUpdate, BankDebtor, Business, BusinessUpdate, ChangePassword, Checklist, ChecklistCreate, ChecklistStart, ChecklistUpdate, Compensation, CompensationCreate, CompensationImportResults, CompensationsImport, CompensationUpdate, Confirmation, ConfirmPassword, ConnectedApp, CustomField, CustomFieldCreate, CustomFieldUpdate, CustomRole, CustomRoleCreate, CustomRoleUpdate, Debtor, Department, DepartmentCreate, DepartmentUpdate, Dependent, DependentCreate, DependentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, EmergencyContact, EmergencyContactCreate, EmergencyContactUpdate, Employment, Event, EventPageMeta, EventTypes, ForgotPassword, HeadcountReport, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, Identifier, IdentifierCreate, IdentifierUpdate, LeaveAdjustment, LeaveAttachment, LeaveAttachmentUpload, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLiabilityPerson, LeaveLiabilityReport, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, OwnPerson, OwnPersonUpdate, PageMeta, Pain001Export, Passkey, PasskeyConfirmation, PasskeyCreationOptions, PasskeyLogin, PasskeyLoginStart, PasskeyRegistration, PasskeyRequestOptions, PasskeyUpdate, PayCode, PayCodeCreate, PayCodeUpdate, PayCostReport, Payment, PayRun, PayRunChecks, PayRunComparison, PayRunCreate, PayRunReason, PayRunRedraft, PayRunRedraftInput, PayRunUpdate, PaySchedule, PayScheduleCreate, PaySchedulePreview, PayScheduleUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, PeopleUpdateMany, Person, PersonChange, PersonChangeRejection, PersonCreate, PersonErasure, PersonImportResults, PersonRehire, PersonSchema, PersonTermination, PersonUpdate, PersonUpdateManyResults, Provisioning, ProvisioningInput, ProvisioningToken, ProvisioningTokenCreate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, RetroPay, RevealedIdentifier, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, SingleSignOn, SingleSignOnCallback, SingleSignOnCheck, SingleSignOnInput, SingleSignOnLogin, SingleSignOnStart, StartedChecklist, Task, TaskCreate, TaskFile, TaskUpdate, TeamAbsences, Tokens, TurnoverReport, TwoFactorChoices, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerificationStart, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -9174,6 +9174,163 @@ export class LeaveRequestsResource extends Resource {
     }
 }
 
+export class LeaveAttachmentsResource extends Resource {
+    
+    /**
+     * List the attachments of a leave request
+     *
+     * Returns the attachments of a leave request by ID, without their files. Attachments can contain health data: only the person on leave and callers with `leave:approve` see them. Other callers see `certificate_status` of the leave request.
+     *
+     * `GET /leave-requests/{id}/attachments`, scope `leave:approve`
+     *
+     * @param id - the `id` of the record
+     * @param query - `limit`, `cursor`, `include_total`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * for await (const leaveAttachment of workforce.leaveAttachments.list(1)) {
+     *   console.log(leaveAttachment)
+     * }
+     */
+    list(id: number, query?: LeaveAttachmentsListQuery, options?: RequestOptions): List<LeaveAttachment, PageMeta> {
+        return this.http.list({
+            operation: 'leaveAttachments.list',
+            method: 'GET',
+            path: [
+                'leave-requests',
+                id,
+                'attachments'
+            ],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Attach a file to a leave request
+     *
+     * Attaches a certificate or another file to leave that is requested or approved (409 otherwise), by all callers who can request it. The file is a PDF, PNG or JPEG of at most 10 MiB, checked and converted as in `documents.upload`, and stored encrypted. Leave can have ten attachments (409). `If-Match` is the version of the leave request, which increases. Sends `leave.updated`, without the attachment.
+     *
+     * `POST /leave-requests/{id}/attachments`, scope `leave:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - the file in `file`, and what it is for
+     * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_form`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: the version in `If-Match` is outdated
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the operation does not support the media type of the body
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const leaveAttachment = await workforce.leaveAttachments.upload(1, {
+     *   file: new Blob(['%PDF-1.7 …']),
+     *   kind: 'certificate',
+     *   title: 'Certificate of 7 July',
+     * }, { ifMatch: 1 })
+     */
+    upload(id: number, body: WithFile<LeaveAttachmentUpload>, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveAttachment> {
+        return this.http.call({
+            operation: 'leaveAttachments.upload',
+            method: 'POST',
+            path: [
+                'leave-requests',
+                id,
+                'attachments'
+            ],
+            body,
+            form: true,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Delete an attachment of a leave request
+     *
+     * Deletes an attachment with its file, permanently. While leave is requested or approved (409 otherwise), callers can delete what they attached; callers who see all people can delete any attachment at any time. Sends `leave.updated`.
+     *
+     * `DELETE /leave-attachments/{id}`, scope `leave:write`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * await workforce.leaveAttachments.delete(1)
+     */
+    delete(id: number, options?: RequestOptions): Call<void> {
+        return this.http.call({
+            operation: 'leaveAttachments.delete',
+            method: 'DELETE',
+            path: ['leave-attachments', id],
+            options
+        });
+    }
+    
+    /**
+     * Download an attachment of a leave request
+     *
+     * Returns the file as a PDF, to callers who can list the attachment. The audit log records the download, except that by the person on leave.
+     *
+     * `GET /leave-attachments/{id}/file`, scope `leave:approve`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: an error of the service
+     * @throws {ServerError} 503 `unavailable`: the service is temporarily unavailable; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no response arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const file = await workforce.leaveAttachments.file(1)
+     */
+    file(id: number, options?: RequestOptions): Download<Blob> {
+        return this.http.download({
+            operation: 'leaveAttachments.file',
+            method: 'GET',
+            path: [
+                'leave-attachments',
+                id,
+                'file'
+            ],
+            responseType: 'blob',
+            options
+        });
+    }
+}
+
 export class LeaveBalancesResource extends Resource {
     
     /**
@@ -10403,6 +10560,7 @@ export class Resources extends Resource {
     readonly leaveTypes = new LeaveTypesResource(this.http);
     readonly holidays = new HolidaysResource(this.http);
     readonly leaveRequests = new LeaveRequestsResource(this.http);
+    readonly leaveAttachments = new LeaveAttachmentsResource(this.http);
     readonly leaveBalances = new LeaveBalancesResource(this.http);
     readonly leaveLedger = new LeaveLedgerResource(this.http);
     readonly leaveCalendar = new LeaveCalendarResource(this.http);

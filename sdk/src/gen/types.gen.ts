@@ -2506,7 +2506,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'app.created' | 'app.updated' | 'app.secret_rotated' | 'app.deleted' | 'app.connected' | 'app.disconnected' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'app.created' | 'app.updated' | 'app.secret_rotated' | 'app.deleted' | 'app.connected' | 'app.disconnected' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_attachment.created' | 'leave_attachment.deleted' | 'leave_attachment.downloaded' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -8308,6 +8308,10 @@ export type LeaveType = {
      */
     limits: LeaveLimits;
     /**
+     * Leave of more calendar days than this requires a certificate; 0 for all leave, null for none
+     */
+    certificate_after_days: number | null;
+    /**
      * How days accrue
      */
     accrual: LeaveAccrual;
@@ -8547,6 +8551,10 @@ export type LeaveTypeCreate = {
      */
     limits?: LeaveLimitsInput;
     /**
+     * Leave of more calendar days than this requires a certificate; 0 for all leave, null, the default, for none
+     */
+    certificate_after_days?: number | null;
+    /**
      * How days accrue; by default none do, and all days come from adjustments
      */
     accrual?: LeaveAccrualInput;
@@ -8612,6 +8620,10 @@ export type LeaveTypeUpdate = {
      * Limits on leave requested from now on; leave that was requested before keeps its days
      */
     limits?: LeaveLimitsInput;
+    /**
+     * Leave of more calendar days than this requires a certificate; 0 for all leave, null for none
+     */
+    certificate_after_days?: number | null;
     /**
      * How days accrue from now on; `method`, `leave_year` and `resets_on` can change only while nothing is booked (409)
      */
@@ -8835,6 +8847,11 @@ export type LeaveProblem = {
 };
 
 /**
+ * `present` if a certificate is attached (`leaveAttachments.list`), whether it is required or not; `missing` if leave that is requested or approved requires one (`certificate_after_days` of its type) and none is attached; `not_required` otherwise
+ */
+export type LeaveCertificateStatus = 'not_required' | 'missing' | 'present';
+
+/**
  * An operation on a leave request, by its verb: `approve` is `leaveRequests.approve`
  */
 export type LeaveAction = 'update' | 'approve' | 'reject' | 'cancel';
@@ -8915,6 +8932,10 @@ export type LeaveRequest = {
      * The days that returned to the balance when approved leave was cancelled; fewer than `days` if others had expired or would not have been carried over. Null for leave that is not cancelled or was not approved
      */
     days_returned: number | null;
+    /**
+     * `present` if a certificate is attached (`leaveAttachments.list`), whether it is required or not; `missing` if leave that is requested or approved requires one (`certificate_after_days` of its type) and none is attached; `not_required` otherwise
+     */
+    certificate_status: LeaveCertificateStatus;
     /**
      * Your ID for the record, unique among records of the same kind in the business; null for none
      */
@@ -9046,6 +9067,10 @@ export type LeavePreview = {
      */
     status: 'requested' | 'approved';
     /**
+     * Whether the leave requires a certificate, which can be attached after the request; see `certificate_after_days` of the leave type
+     */
+    certificate_required: boolean;
+    /**
      * All problems that would make `leaveRequests.create` fail; empty if the leave can be requested
      */
     problems: Array<LeaveProblem>;
@@ -9105,6 +9130,76 @@ export type LeaveRejection = {
      * The reason, as a sentence for the requester; returned as `decision_note` of the request
      */
     note: string;
+};
+
+/**
+ * `certificate` is what the leave type requires, such as a medical certificate; `other` is anything else
+ */
+export type LeaveAttachmentKind = 'certificate' | 'other';
+
+/**
+ * An operation on an attachment, by its verb: `delete` is `leaveAttachments.delete`
+ */
+export type LeaveAttachmentAction = 'delete';
+
+/**
+ * A file of a leave request, as a PDF; it never changes
+ */
+export type LeaveAttachment = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The leave request that the file belongs to
+     */
+    leave_request_id: number;
+    /**
+     * The person who is on leave
+     */
+    person_id: number;
+    /**
+     * `certificate` is what the leave type requires, such as a medical certificate; `other` is anything else
+     */
+    kind: LeaveAttachmentKind;
+    /**
+     * The content of the file; null for none
+     */
+    title: string | null;
+    /**
+     * The size of the PDF, in bytes
+     */
+    size_bytes: number;
+    /**
+     * The user who attached the file; null if an API key did
+     */
+    added_by: number | null;
+    /**
+     * The operations that the caller can perform now
+     */
+    allowed_actions: Array<LeaveAttachmentAction>;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * The form with a file, and what it contains
+ */
+export type LeaveAttachmentUpload = {
+    /**
+     * A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. An image is converted to an A4 page; the place, the time and other metadata of a photo are discarded, and so is the original file
+     */
+    file: Blob | File;
+    /**
+     * `certificate` is what the leave type requires, such as a medical certificate; `other` is anything else
+     */
+    kind?: 'certificate' | 'other';
+    /**
+     * The content of the file, in a single line; none by default
+     */
+    title?: string;
 };
 
 /**
@@ -13717,7 +13812,7 @@ export type LeaveRequestedEvent = {
 };
 
 /**
- * Leave that awaits a decision was changed.
+ * Leave that awaits a decision was changed, or a file was attached to leave or deleted.
  */
 export type LeaveUpdatedEvent = {
     /**
@@ -36380,6 +36475,333 @@ export type LeaveRequestsCancelResponses = {
 };
 
 export type LeaveRequestsCancelResponse = LeaveRequestsCancelResponses[keyof LeaveRequestsCancelResponses];
+
+export type LeaveAttachmentsListData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * The `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Whether to count the items on all pages, which are then in `meta.total`. Counting takes time: request it with the first page, not with every page
+         */
+        include_total?: boolean;
+    };
+    url: '/leave-requests/{id}/attachments';
+};
+
+export type LeaveAttachmentsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveAttachmentsListError = LeaveAttachmentsListErrors[keyof LeaveAttachmentsListErrors];
+
+export type LeaveAttachmentsListResponses = {
+    /**
+     * LeaveAttachmentListResponse
+     *
+     * A page of attachments
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The attachments on this page, in list order
+         */
+        data: Array<LeaveAttachment>;
+        meta: PageMeta;
+    };
+};
+
+export type LeaveAttachmentsListResponse = LeaveAttachmentsListResponses[keyof LeaveAttachmentsListResponses];
+
+export type LeaveAttachmentsUploadData = {
+    body: LeaveAttachmentUpload;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version on which the change is based, as `"<version>"`: the version of the resource in the path, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}/attachments';
+};
+
+export type LeaveAttachmentsUploadErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The version in `If-Match` is outdated
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveAttachmentsUploadError = LeaveAttachmentsUploadErrors[keyof LeaveAttachmentsUploadErrors];
+
+export type LeaveAttachmentsUploadResponses = {
+    /**
+     * LeaveAttachmentResponse
+     *
+     * The attachment
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: LeaveAttachment;
+    };
+};
+
+export type LeaveAttachmentsUploadResponse = LeaveAttachmentsUploadResponses[keyof LeaveAttachmentsUploadResponses];
+
+export type LeaveAttachmentsDeleteData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-attachments/{id}';
+};
+
+export type LeaveAttachmentsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveAttachmentsDeleteError = LeaveAttachmentsDeleteErrors[keyof LeaveAttachmentsDeleteErrors];
+
+export type LeaveAttachmentsDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type LeaveAttachmentsDeleteResponse = LeaveAttachmentsDeleteResponses[keyof LeaveAttachmentsDeleteResponses];
+
+export type LeaveAttachmentsFileData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-attachments/{id}/file';
+};
+
+export type LeaveAttachmentsFileErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this ID
+     */
+    404: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveAttachmentsFileError = LeaveAttachmentsFileErrors[keyof LeaveAttachmentsFileErrors];
+
+export type LeaveAttachmentsFileResponses = {
+    /**
+     * PDF
+     */
+    200: Blob | File;
+};
+
+export type LeaveAttachmentsFileResponse = LeaveAttachmentsFileResponses[keyof LeaveAttachmentsFileResponses];
 
 export type LeaveBalancesListData = {
     body?: never;

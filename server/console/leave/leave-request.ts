@@ -8,6 +8,13 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
+import {
+  attach,
+  attachmentsSection,
+  attachmentUpload,
+  certificateBadge,
+  deleteAttachment,
+} from './attachments/attachments-section.ts'
 import { teamAway } from './calendar/team-away.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { balanceText, warningNotice } from './leave-form.ts'
@@ -19,15 +26,17 @@ import { reasonName } from './reason-field.ts'
 /** The page with a request and the information for a decision. */
 export const leaveRequestPage = consolePage({
   path: '/leave/:id',
+  upload: attachmentUpload,
   show: async (context, submission) => {
     const { api, formats } = context
     const leave = await api.leaveRequests.get(pathId(context))
-    const [types, name, balance, approver, team] = await Promise.all([
+    const [types, name, balance, approver, team, attachments] = await Promise.all([
       leaveTypesById(context),
       personNames(context, [leave.person_id]),
       readBalance(context, leave),
       approverName(context, leave),
       maySeeOthers(context) && teamAway(context, leave),
+      attachmentsSection(context, leave, submission),
     ])
     const personName = name(leave.person_id)
     const type = types.get(leave.leave_type_id)
@@ -41,7 +50,7 @@ export const leaveRequestPage = consolePage({
         <div>
           ${leave.status === 'requested' && warningNotice(formats, leave.warnings)}
           ${facts([
-            [text('pages.status'), leaveBadge(leave.status)],
+            [text('pages.status'), html`${leaveBadge(leave.status)} ${certificateBadge(leave)}`],
             may(context, 'people:read') && [
               text('pages.person'),
               html`<a href="/console/people/${leave.person_id}">${personName}</a>`,
@@ -66,10 +75,13 @@ export const leaveRequestPage = consolePage({
         ${decisions(context, leave, submission)}
       </div>
       <h2>${text('leave.dayByDay')}</h2>
-      <div class="narrow">${breakdown(formats, leave.breakdown)}</div>`,
+      <div class="narrow">${breakdown(formats, leave.breakdown)}</div>
+      ${attachments}`,
     }
   },
   actions: {
+    attach,
+    'delete-attachment': deleteAttachment,
     approve: async (context, form) => {
       await context.api.leaveRequests.approve(pathId(context), readVersion(form))
       return done(context, text('leave.isApproved'))

@@ -19,6 +19,7 @@ import { may, type PageContext, queryDate, queryParameter } from '../page-contex
 import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { approvalForm, approvalSelection, approveSelected } from './approve-many.ts'
+import { certificateBadge } from './attachments/attachments-section.ts'
 import { todayIn } from './calendar/calendar-days.ts'
 import { daysText, leaveBadge, leaveStates, spanText } from './leave-labels.ts'
 import { leaveTabs, maySeeOthers } from './leave-tabs.ts'
@@ -190,7 +191,11 @@ async function requestTable(
       },
       { title: text('leave.type'), cell: ({ leave_type_id }) => types.get(leave_type_id)?.name },
       { title: text('leave.daysColumn'), isNumber: true, cell: ({ days }) => daysText(formats, days) },
-      { title: text('pages.status'), priority: 'figure', cell: ({ status }) => leaveBadge(status) },
+      {
+        title: text('pages.status'),
+        priority: 'figure',
+        cell: (request) => html`${leaveBadge(request.status)} ${certificateBadge(request)}`,
+      },
       { title: text('leave.requestedAt'), sort: '-id', cell: ({ created_at }) => formats.time(created_at) },
     ],
     { ...options, ...(isSelectable && name !== undefined && { selection: approvalSelection(context, name) }) },

@@ -43,6 +43,7 @@ import { provisioningRoles } from './2026-11-27-provisioning-roles.ts'
 import { roles } from './2026-11-27-roles.ts'
 import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
+import { leaveAttachments } from './2026-11-28-leave-attachments.ts'
 import { leaveLimits } from './2026-11-28-leave-limits.ts'
 import { leavePrivacy } from './2026-11-28-leave-privacy.ts'
 import { leaveYears } from './2026-11-28-leave-years.ts'
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28-leave-limits', steps: leaveLimits },
   { name: '2026-11-28-leave-privacy', steps: leavePrivacy },
   { name: '2026-11-28-leave-years', steps: leaveYears },
+  { name: '2026-11-28-leave-attachments', steps: leaveAttachments },
 ]

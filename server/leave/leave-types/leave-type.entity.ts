@@ -36,6 +36,7 @@ export const LeaveType = defineEntity({
       .json<Partial<Schemas['LeaveLimits']>>()
       .defaultRaw(`'{}'`)
       .comment('limits and their effects; members without a value have their defaults'),
+    certificate_after_days: p.integer().strictNullable().comment('longer leave requires a certificate'),
     accrual_method: p.enum(['none', 'yearly', 'monthly']),
     days_per_year: days(),
     carry_over_max: days().strictNullable(),

@@ -19,13 +19,8 @@ import { leaveTypeColumns, leaveTypeEventData, presentLeaveType } from './presen
 
 /** Adds a leave type. People earn its days from the current leave year on. */
 export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, async (work, { body }) => {
-  const {
-    accrual: accrualInput,
-    max_consecutive_days = null,
-    min_notice_days = null,
-    limits: limitsInput,
-    ...fields
-  } = body
+  const { accrual: accrualInput, limits: limitsInput, ...members } = body
+  const fields = { max_consecutive_days: null, min_notice_days: null, certificate_after_days: null, ...members }
   const { accrual } = checkAccrual(noAccrual, accrualInput)
   const { method: accrual_method, ...accrualColumns } = accrual
   const { business_id } = work
@@ -43,8 +38,6 @@ export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, a
         carry_over_expires: carry_over_expires && asJson(carry_over_expires),
         carry_over_expires_from: carry_over_expires && today,
         business_id,
-        max_consecutive_days,
-        min_notice_days,
         limits: asJson(limits),
         accrual_method,
         entitlement_rules: asJson(entitlement_rules),

@@ -208,6 +208,12 @@ export const auditEntry = {
   'auditEntry.leave.approved': '{actor} approved {count, plural, one {leave of {target}} other {# leave requests}}',
   'auditEntry.leave.rejected': '{actor} rejected {count, plural, one {leave of {target}} other {# leave requests}}',
   'auditEntry.leave.cancelled': '{actor} cancelled {count, plural, one {leave of {target}} other {# leave requests}}',
+  'auditEntry.leave_attachment.created':
+    '{actor} attached {count, plural, one {a file to leave of {target}} other {# files to leave}}',
+  'auditEntry.leave_attachment.deleted':
+    '{actor} deleted {count, plural, one {an attachment of leave of {target}} other {# attachments of leave}}',
+  'auditEntry.leave_attachment.downloaded':
+    '{actor} downloaded {count, plural, one {an attachment of leave of {target}} other {# attachments of leave}}',
   'auditEntry.leave_balance.adjusted':
     '{actor} adjusted {count, plural, one {the leave balance of {target}} other {# leave balances}}',
   'auditEntry.webhook.created': '{actor} created {count, plural, one {the webhook {target}} other {# webhooks}}',

@@ -43,6 +43,7 @@ describe('leaveRequests.create', () => {
       decision_note: null,
       days_returned: null,
       warnings: [],
+      certificate_status: 'not_required',
       external_id: null,
       metadata: {},
       allowed_actions: ['update', 'approve', 'reject', 'cancel'],

@@ -24,6 +24,7 @@ describe('leaveRequests.preview', () => {
       breakdown,
       balance: { before: 3, after: 0.5 },
       status: 'requested',
+      certificate_required: false,
       problems: [],
       warnings: [],
     })

@@ -134,6 +134,7 @@ export const membersWithoutPersonalData: Record<string, string> = {
   'documents.file': 'planted in header.uploaded_text',
   'documents.sha256': 'a hash',
   'identifiers.country': 'a code, which is not distinctive',
+  'leaveAttachments.file': 'planted in header.certificate_text',
   'leaveBalances.days': 'a small number, which the law requires',
   'me.country': 'a code, which is not distinctive',
   'me.current_password': 'a secret',

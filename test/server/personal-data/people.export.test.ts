@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { roleScopes } from '../../../server/access/roles.ts'
 import type { PersonSignature } from '../../../server/documents/signing/person-signatures.ts'
 import { createLog } from '../../../server/process/log.ts'
+import { encodeForm } from '../../support/browser/form.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { eventually, hold } from '../../support/race.ts'
 import { createKey } from '../../support/samples/api-key.ts'
@@ -13,7 +14,7 @@ import { connect, createApp } from '../../support/samples/app.ts'
 import { createBankAccount, createPayment, iban } from '../../support/samples/bank-account.ts'
 import { createCompensation } from '../../support/samples/compensation.ts'
 import { createCustomField } from '../../support/samples/custom-field.ts'
-import { createDocument } from '../../support/samples/document.ts'
+import { createDocument, onePage } from '../../support/samples/document.ts'
 import { createBusiness, createPerson, createUser, linkUser } from '../../support/samples/factories.ts'
 import { createLeaveType } from '../../support/samples/leave.ts'
 import { registerPasskey } from '../../support/samples/passkey.ts'
@@ -75,7 +76,10 @@ describe('people.export', () => {
     await caller(app, user.token).call('me.updatePerson', { body: { last_name: 'Byron' } })
     const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
     const leave = { person_id: id, leave_type_id, start_date: '2026-03-02', end_date: '2026-03-02', note: 'Moving' }
-    await api.call('leaveRequests.create', { body: leave })
+    const { id: request } = (await api.call('leaveRequests.create', { body: leave })).body.data
+    const certificate = encodeForm({ file: await onePage('Certificate'), title: 'From the doctor' })
+    const attached = await api.send('leaveAttachments.upload', { path: { id: request }, ...certificate })
+    const { id: attachment } = attached.body.data
     await api.call('leaveBalances.adjust', { body: { person_id: id, leave_type_id, days: 5, note: 'Opening balance' } })
     const { id: run } = await createPayRun(app, { business_id, people: [id] })
     const document = await createDocument(app, { business_id, person_id: id })
@@ -113,6 +117,8 @@ describe('people.export', () => {
         'bank-accounts.json',
         'payments.json',
         'leave/requests.json',
+        'leave/attachments.json',
+        `leave/attachments/${attachment}.pdf`,
         'leave/ledger.json',
         `payslips/pay-run-${run}.json`,
         `payslips/pay-run-${run}.pdf`,
@@ -153,6 +159,8 @@ describe('people.export', () => {
     const [payment] = parseFile(files, 'payments.json')
     assert.deepEqual([payment.pay_run_id, payment.number, payment.amount], [run, iban, '1.00'])
     assert.equal(parseFile(files, 'leave/requests.json')[0].note, 'Moving')
+    assert.equal(parseFile(files, 'leave/attachments.json')[0].title, 'From the doctor')
+    assert.ok(files.get(`leave/attachments/${attachment}.pdf`)?.startsWith('%PDF-'))
     assert.equal(parseFile(files, 'leave/ledger.json')[0].note, 'Opening balance')
     const place = { path: { id: run, person_id: id } }
     assert.deepEqual(
@@ -166,15 +174,22 @@ describe('people.export', () => {
     const original = Buffer.from(files.get(`documents/${document.id}/original.pdf`) ?? '', 'latin1')
     assert.equal(createHash('sha256').update(original).digest('hex'), document.sha256)
     const types = parseFile(files, 'events.json').map(({ type }: { type: string }) => type)
-    assert.deepEqual(types, ['person.created', 'person_change.requested', 'leave.requested', 'leave.balance_adjusted'])
+    assert.deepEqual(types, [
+      'person.created',
+      'person_change.requested',
+      'leave.requested',
+      'leave.updated',
+      'leave.balance_adjusted',
+    ])
     const actions = parseFile(files, 'audit-log.json').map(({ action }: { action: string }) => action)
-    assert.deepEqual(actions.slice(0, 7), [
+    assert.deepEqual(actions.slice(0, 8), [
       'person.created',
       'passkey.added',
       'app.connected',
       'leave_feed.created',
       'person_change.requested',
       'leave.requested',
+      'leave_attachment.created',
       'leave_balance.adjusted',
     ])
     const text = [...files.values()].join('')

@@ -128,6 +128,12 @@ export async function plantValues(app: TestApp): Promise<PlantedPerson> {
       .execute()
   await setReasons([{ code: planted['leaveRequests.create'].reason_code, name: 'Illness' }])
   const request = await record('leaveRequests.create', { ...person, leave_type_id })
+  await upload(
+    owner,
+    'leaveAttachments.upload',
+    { ...planted['leaveAttachments.upload'], file: await onePage(otherPlanted.certificate_text) },
+    { id: request.id },
+  )
   await setReasons([]) // the code belongs to the business, and a search would find it there
   await record('leaveRequests.reject', {}, { id: request.id })
   await record('leaveBalances.adjust', { ...person, leave_type_id, days: 5 })

@@ -158,6 +158,7 @@ export const planted = {
     metadata: metadata(),
   },
   'leaveRequests.reject': { note: word() },
+  'leaveAttachments.upload': { title: word() },
   'leaveBalances.adjust': { effective_on: monday(new Date().getUTCFullYear() - 3), note: word() },
   'leaveFeeds.create': { name: word() },
   'recurringLines.create': {
@@ -201,6 +202,7 @@ export const otherPlanted = {
   ip: ip(),
   uploaded_text: word(),
   collected_text: word(),
+  certificate_text: word(),
   image_text: word(),
   webhook_response: word(),
   signature_name: word(),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { openAccountNumber } from '../../../server/bank-accounts/sealed-number.ts'
+import { open } from '../../../server/db/secret-box.ts'
+import { attachmentContext } from '../../../server/leave/attachments/attachment-content.ts'
 import { openNumber } from '../../../server/personal-details/identifiers/identifier-number.ts'
 import { pdfText } from '../../support/samples/pdf.ts'
 import type { TestApp } from '../../support/service/app.ts'
@@ -13,6 +15,8 @@ const ciphertexts: Record<string, (config: TestApp['config'], row: Row, cipherte
   'bank_accounts.number_ciphertext': (config, { id }, text) =>
     openAccountNumber(config.encryptionKeys, Number(id), text),
   'identifiers.value_ciphertext': (config, { id }, text) => openNumber(config.encryptionKeys, Number(id), text),
+  'leave_attachments.content_ciphertext': (config, { id }, text) =>
+    bytesToText(Buffer.from(open(config.encryptionKeys, text, attachmentContext(Number(id))), 'base64')),
   'payments.number_ciphertext': (config, { bank_account_id }, text) =>
     openAccountNumber(config.encryptionKeys, Number(bank_account_id), text),
 }

@@ -1,9 +1,11 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { createOpaqueToken, tokenHash } from '../../../server/access/opaque-token.ts'
 import { asJson } from '../../../server/db/as-json.ts'
+import { sealContent } from '../../../server/leave/attachments/attachment-content.ts'
 import { datesFrom } from '../../../server/operation/calendar-date.ts'
 import type { Database } from '../../../server/schema.ts'
 import type { TestApp } from '../service/app.ts'
+import { onePage } from './document.ts'
 import { createPerson } from './factories.ts'
 
 let sequence = 0
@@ -91,4 +93,22 @@ export async function requestOverlappingLeave(
   }
   await createRequest()
   return { leave_type_id, ...(await createRequest()) }
+}
+
+/** Attaches a certificate to a leave request. */
+export async function createLeaveAttachment(
+  { db, config }: Pick<TestApp, 'db' | 'config'>,
+  { business_id, id: leave_request_id, person_id }: { business_id: number; id: number; person_id: number },
+): Promise<{ id: number }> {
+  const { id } = await db
+    .selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('leave_attachments', 'id'))`.as('id'))
+    .executeTakeFirstOrThrow()
+  const file = await onePage()
+  const content_ciphertext = sealContent(config.encryptionKeys, id, file)
+  const values = { business_id, id, leave_request_id, person_id, size_bytes: file.length, content_ciphertext }
+  await db
+    .insertInto('leave_attachments')
+    .values({ ...values, kind: 'certificate' })
+    .execute()
+  return { id }
 }

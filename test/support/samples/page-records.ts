@@ -9,7 +9,7 @@ import { createCompensation } from './compensation.ts'
 import { createCustomField } from './custom-field.ts'
 import { createDocument, createTemplate } from './document.ts'
 import { createLocation, createPerson, createUser, type TestUser } from './factories.ts'
-import { requestOverlappingLeave } from './leave.ts'
+import { createLeaveAttachment, requestOverlappingLeave } from './leave.ts'
 import { registerPasskey } from './passkey.ts'
 import { createPayCode, createPayRun, createPaySchedule, createRecurringLine } from './pay-run.ts'
 import { createPersonChange } from './person-change.ts'
@@ -30,7 +30,7 @@ export async function createPageRecords(
   const { business_id } = owner
   await turnOnProvisioning(app, owner, name)
   return {
-    leave: await requestOverlappingLeave(app, business_id),
+    leave: await leaveWithAttachment(app, business_id),
     'pay-runs': await payRunWithPayslip(app, business_id),
     documents: {
       ...(await documentWithSigner(app, business_id)),
@@ -46,6 +46,12 @@ export async function createPageRecords(
     people: await personWithPay(app, owner),
     tasks: await taskAndChecklist(app, business_id),
   }
+}
+
+async function leaveWithAttachment(app: TestApp, business_id: number): Promise<Record<string, number>> {
+  const leave = await requestOverlappingLeave(app, business_id)
+  const { id: attachment_id } = await createLeaveAttachment(app, { ...leave, business_id })
+  return { ...leave, attachment_id }
 }
 
 /** Turns on provisioning, with a token that no directory has. */

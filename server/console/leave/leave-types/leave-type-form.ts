@@ -127,6 +127,12 @@ export const leaveTypeFields = (formats: Formats, choices: RuleChoices, type?: L
     <p class="hint">${text('leave.reasonsHint')}</p>`),
   reasonRows(type?.reasons),
   checkbox('reason_required', text('leave.reasonRequired'), { value: type?.reason_required ?? false }),
+  input('certificate_after_days', text('leaveAttachments.certificateAfter'), {
+    value: type?.certificate_after_days,
+    inputmode: 'numeric',
+    optional: true,
+    hint: text('leaveAttachments.certificateAfterHint'),
+  }),
 ]
 
 /** Reads the submitted leave type. */
@@ -144,6 +150,7 @@ export function readLeaveType(form: SubmittedForm): LeaveTypeCreate {
     max_consecutive_days: orNull('max_consecutive_days'),
     min_notice_days: orNull('min_notice_days'),
     limits: readLimits(form),
+    certificate_after_days: orNull('certificate_after_days'),
     accrual: {
       method,
       ...(method !== 'none' && { days_per_year: days_per_year ?? Number.NaN }),

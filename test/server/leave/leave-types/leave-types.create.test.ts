@@ -43,6 +43,7 @@ describe('leaveTypes.create', () => {
         carry_over_expires: null,
         leave_year: 'fixed',
         resets_on: '01-01',
+        certificate_after_days: null,
       },
       entitlement_rules: [],
       prorate_by_work_pattern: false,

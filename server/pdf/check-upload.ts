@@ -1,6 +1,6 @@
-import type { UploadResult } from '../pdf/accept-upload.ts'
-import { fileProblems } from '../pdf/file-problem.ts'
-import { BufferLimitError, runInPdfThread, TaskLimitError } from '../pdf/run-in-pdf-thread.ts'
+import type { UploadResult } from './accept-upload.ts'
+import { fileProblems } from './file-problem.ts'
+import { BufferLimitError, runInPdfThread, TaskLimitError } from './run-in-pdf-thread.ts'
 
 /** An uploaded file, and what a PDF that is made of an image gets. */
 interface Upload {

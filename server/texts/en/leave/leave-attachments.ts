@@ -1,0 +1,28 @@
+/** The files of leave requests, such as medical certificates. */
+export const leaveAttachments = {
+  'leaveAttachments.title': 'Attachments',
+  'leaveAttachments.missing': 'Certificate missing',
+  'leaveAttachments.missingHint':
+    'This leave requires a certificate, such as that of a doctor. You can attach it at any time.',
+  'leaveAttachments.none': 'Nothing is attached to this leave.',
+  'leaveAttachments.private': 'Only the person on leave and people who approve their leave see attachments.',
+  'leaveAttachments.kind': 'Contents',
+  'leaveAttachments.kind.certificate': 'Certificate',
+  'leaveAttachments.kind.other': 'Other',
+  'leaveAttachments.item': '{kind}: {title}',
+  'leaveAttachments.addedAt': 'Attached',
+  'leaveAttachments.file': 'File',
+  'leaveAttachments.fileHint': 'A PDF, PNG or JPEG of at most 10 MB.',
+  'leaveAttachments.fileMissing': 'Select a file.',
+  'leaveAttachments.label': 'Description',
+  'leaveAttachments.attach': 'Attach a file',
+  'leaveAttachments.attached': 'The file is attached.',
+  'leaveAttachments.actions': 'Actions',
+  'leaveAttachments.deleteButton': 'Delete',
+  'leaveAttachments.deleteTitle': 'Delete this attachment?',
+  'leaveAttachments.deleteLead': 'The file is deleted permanently.',
+  'leaveAttachments.delete': 'Delete attachment',
+  'leaveAttachments.deleted': 'The attachment is deleted.',
+  'leaveAttachments.certificateAfter': 'Days without a certificate',
+  'leaveAttachments.certificateAfterHint': 'Longer leave requires a certificate. Calendar days; 0 for all leave.',
+} as const
