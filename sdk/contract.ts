@@ -172,6 +172,7 @@ function listFailures(contract: Contract, operation: Operation): Failure[] {
         two_factor_required: !isPublic && !operation.isBeforeTwoFactor,
         confirmation_required: operation.needsConfirmation,
         second_person_required: text.includes('second_person_required'),
+        not_the_approver: text.includes('not_the_approver'),
         sso_required: ['auth.login', 'auth.resetPassword', 'passkeys.login'].includes(operation.id),
         sso_failed: operation.id === 'singleSignOn.finish',
         identity_provider_unavailable: operation.path.startsWith('/single-sign-on/'),

@@ -3555,7 +3555,7 @@ export interface paths {
         put?: never;
         /**
          * Request leave
-         * @description Creates a leave request. All people can request leave for themselves; with `leave:write`, managers can request it for their direct and indirect reports, and owners, admins and API keys for all people. Days are calculated from the work pattern and the holidays. Returns a 409 if the person has other leave at that time or another request has the `external_id`, and a 422 if too few days remain, counting pending leave as taken. Sends `leave.requested`, and `leave.approved` if the type requires no approval.
+         * @description Creates a leave request. All people can request leave for themselves; with `leave:write`, managers can request it for their direct and indirect reports, and owners, admins and API keys for all people. Days are calculated from the work pattern and the holidays. Returns a 409 if the person has other leave at that time or another request has the `external_id`, and a 422 if too few days remain, counting pending leave as taken. With `skip_approval`, owners, admins and API keys that access all people enter leave that is already agreed (403 for other callers; `second_person_required` for their own leave, and for all if the business requires two people). Sends `leave.requested`, and `leave.approved` if the type requires no approval or it is skipped.
          */
         post: operations["leaveRequests.create"];
         delete?: never;
@@ -3639,7 +3639,7 @@ export interface paths {
         put?: never;
         /**
          * Approve leave
-         * @description Approves a leave request. Allowed for direct and indirect managers of the person, and for owners, admins and API keys. Users cannot approve leave that is their own or was at the time of the request, including with an API key that they created, directly or through another key (403 `second_person_required`). If the business requires two people, users also cannot approve leave that they requested for others. The days are recalculated once more, and are then final. Sends `leave.approved`.
+         * @description Approves a leave request. Allowed for direct and indirect managers of the person, and for owners, admins and API keys. Users cannot approve leave that is their own or was at the time of the request, including with an API key that they created, directly or through another key (403 `second_person_required`). If the business requires two people, users also cannot approve leave that they requested for others. If the leave has `steps`, this approves the current one, for its approvers, owners, admins and API keys (403 `not_the_approver` for other callers); the last one approves the leave. Returns a 409 if the step that the caller could approve was approved in the meantime. The days are recalculated once more, and are then final. Sends `leave.step_approved` or, at the end, `leave.approved`.
          */
         post: operations["leaveRequests.approve"];
         delete?: never;
@@ -5928,6 +5928,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "leave.step_approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * leave.step_approved
+         * @description A step of the approval of leave was approved, and others are to follow.
+         */
+        post: operations["events.onLeaveStepApproved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "leave.approved": {
         parameters: {
             query?: never;
@@ -6276,6 +6296,7 @@ export interface components {
          *     | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
          *     | `confirmation_required` | 403 | the last proof of the password is older than fifteen minutes; see `me.confirmPassword` |
          *     | `second_person_required` | 403 | another user has to take this step |
+         *     | `not_the_approver` | 403 | other users have to approve the current step of the leave |
          *     | `not_found` | 404 | the resource does not exist or the caller cannot access it |
          *     | `route_not_found` | 404 | the path does not exist |
          *     | `method_not_allowed` | 405 | the path does not support the method; see `Allow` |
@@ -9335,7 +9356,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "role.created" | "role.updated" | "role.deleted" | "app.created" | "app.updated" | "app.secret_rotated" | "app.deleted" | "app.connected" | "app.disconnected" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_attachment.created" | "leave_attachment.deleted" | "leave_attachment.downloaded" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "role.created" | "role.updated" | "role.deleted" | "app.created" | "app.updated" | "app.secret_rotated" | "app.deleted" | "app.connected" | "app.disconnected" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.step_approved" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_attachment.created" | "leave_attachment.deleted" | "leave_attachment.downloaded" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -15820,6 +15841,40 @@ export interface components {
             ends_on?: components["schemas"]["NullableDate"];
         };
         /**
+         * @description A step of the approval of a leave type
+         * @example {
+         *       "by": "manager_of_manager",
+         *       "role_id": null,
+         *       "user_id": null,
+         *       "optional_under_days": 10
+         *     }
+         */
+        LeaveApprovalStep: {
+            /**
+             * @description The approver: the manager of the person, the manager of that manager, a user with a custom role, or one user
+             * @example manager
+             * @enum {string}
+             */
+            by: "manager" | "manager_of_manager" | "role" | "user";
+            /**
+             * Format: int32
+             * @description The custom role whose users approve; null unless `by` is `role`
+             * @example null
+             */
+            role_id: number | null;
+            /**
+             * Format: int32
+             * @description The user who approves; null unless `by` is `user`
+             * @example null
+             */
+            user_id: number | null;
+            /**
+             * @description Leave of fewer days skips the step; null if no leave does
+             * @example 10
+             */
+            optional_under_days: number | null;
+        };
+        /**
          * @description `blocks` refuses leave that exceeds the limit; `warns` accepts it, with a warning for the requester and the approver
          * @example warns
          * @enum {string}
@@ -16066,6 +16121,7 @@ export interface components {
          *       "code": "vacation",
          *       "paid": true,
          *       "requires_approval": true,
+         *       "approval": [],
          *       "half_days_allowed": true,
          *       "allow_negative": false,
          *       "max_consecutive_days": null,
@@ -16121,6 +16177,8 @@ export interface components {
              * @example true
              */
             requires_approval: boolean;
+            /** @description The steps of the approval, in order; empty if one approval by a manager or an administrator suffices */
+            approval: components["schemas"]["LeaveApprovalStep"][];
             /**
              * @description Whether such leave can begin or end with half a day
              * @example true
@@ -16192,6 +16250,38 @@ export interface components {
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description A step of the approval of a leave type
+         * @example {
+         *       "by": "manager_of_manager",
+         *       "optional_under_days": 10
+         *     }
+         */
+        LeaveApprovalStepInput: {
+            /**
+             * @description The approver: the manager of the person, the manager of that manager, a user with a custom role, or one user
+             * @example manager
+             * @enum {string}
+             */
+            by: "manager" | "manager_of_manager" | "role" | "user";
+            /**
+             * Format: int32
+             * @description The custom role whose users approve; required if `by` is `role`, otherwise null
+             * @example null
+             */
+            role_id?: number | null;
+            /**
+             * Format: int32
+             * @description The user who approves; required if `by` is `user`, otherwise null
+             * @example null
+             */
+            user_id?: number | null;
+            /**
+             * @description Leave of fewer days skips the step; null, the default, if no leave does
+             * @example 10
+             */
+            optional_under_days?: number | null;
         };
         /**
          * @description A period in which people should take no leave of this type. Only the days of leave that it deducts count
@@ -16469,6 +16559,11 @@ export interface components {
              */
             requires_approval: boolean;
             /**
+             * @description The steps of the approval, in order; empty, the default, if one approval by a manager or an administrator suffices. At least one step must not be optional
+             * @default []
+             */
+            approval: components["schemas"]["LeaveApprovalStepInput"][];
+            /**
              * @description Whether such leave can begin or end with half a day
              * @default true
              * @example true
@@ -16559,6 +16654,8 @@ export interface components {
              * @example true
              */
             requires_approval?: boolean;
+            /** @description The new steps of the approval, which replace all existing ones; pending requests keep theirs */
+            approval?: components["schemas"]["LeaveApprovalStepInput"][];
             /**
              * @description Whether such leave can begin or end with half a day
              * @example true
@@ -16884,6 +16981,56 @@ export interface components {
             detail?: string;
         };
         /**
+         * @description `waiting` is pending a decision; `skipped` needs none: the leave is short, the step has no approver, or an administrator entered the leave as approved
+         * @example waiting
+         * @enum {string}
+         */
+        LeaveStepStatus: "waiting" | "approved" | "skipped";
+        /**
+         * @description A step of the approval of a leave request
+         * @example {
+         *       "by": "manager",
+         *       "role_id": null,
+         *       "user_id": null,
+         *       "status": "approved",
+         *       "decided_by": 2,
+         *       "decided_at": "2026-01-16T08:00:00.000Z"
+         *     }
+         */
+        LeaveStep: {
+            /**
+             * @description The approver: the manager of the person, the manager of that manager, a user with a custom role, or one user
+             * @example manager
+             * @enum {string}
+             */
+            by: "manager" | "manager_of_manager" | "role" | "user";
+            /**
+             * Format: int32
+             * @description The custom role whose users approve; null unless `by` is `role`
+             * @example null
+             */
+            role_id: number | null;
+            /**
+             * Format: int32
+             * @description The user who approves; null unless `by` is `user`
+             * @example null
+             */
+            user_id: number | null;
+            status: components["schemas"]["LeaveStepStatus"];
+            /**
+             * Format: int32
+             * @description The user who approved the step; null if the step is not approved, or if an API key approved it
+             * @example 2
+             */
+            decided_by: number | null;
+            /**
+             * Format: date-time
+             * @description When the step was approved; null until then and for skipped steps
+             * @example 2026-01-16T08:00:00.000Z
+             */
+            decided_at: string | null;
+        };
+        /**
          * @description `present` if a certificate is attached (`leaveAttachments.list`), whether it is required or not; `missing` if leave that is requested or approved requires one (`certificate_after_days` of its type) and none is attached; `not_required` otherwise
          * @example not_required
          * @enum {string}
@@ -16925,6 +17072,8 @@ export interface components {
          *       "note": null,
          *       "reason_code": null,
          *       "status": "requested",
+         *       "steps": [],
+         *       "approver_ids": [],
          *       "requested_by": 1,
          *       "decision_note": null,
          *       "decided_by": null,
@@ -16978,6 +17127,13 @@ export interface components {
              */
             reason_code: string | null;
             status: components["schemas"]["LeaveStatus"];
+            /** @description The steps of the approval, in order, as the leave type had them when the days were requested; empty if one approval suffices. The first `waiting` step is the current one */
+            steps: components["schemas"]["LeaveStep"][];
+            /**
+             * @description The users who are asked to approve the current step; empty if there is none. If those of the step are away or have left, these are the next manager above, or the administrators. Owners, admins and API keys can always decide
+             * @example []
+             */
+            approver_ids: components["schemas"]["Id"][];
             /**
              * Format: int32
              * @description The user who requested the leave, for themselves or for the person. For a request by an API key, the user who created the key, directly or through another key; null if unknown
@@ -17066,6 +17222,12 @@ export interface components {
              * @example null
              */
             reason_code?: string | null;
+            /**
+             * @description True to enter leave that is already agreed: it is approved immediately. Only for owners, admins and API keys with `leave:approve` that access all people, and never for their own leave
+             * @default false
+             * @example false
+             */
+            skip_approval: boolean;
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -18729,7 +18891,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave.expiring" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "app.connected" | "app.disconnected" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "leave.requested" | "leave.updated" | "leave.step_approved" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave.expiring" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "app.connected" | "app.disconnected" | "webhook.disabled";
         /**
          * @description The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
          * @example null
@@ -19116,7 +19278,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave.expiring" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "app.connected" | "app.disconnected" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.rehired" | "person.erased" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document.created" | "document.updated" | "document.sent" | "document.viewed" | "document.bounced" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "payrun.created" | "payrun.updated" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "payrun.deleted" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.skipped" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "task.overdue" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "leave.requested" | "leave.updated" | "leave.step_approved" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave.balance_adjusted" | "leave.expiring" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "user.created" | "user.updated" | "app.connected" | "app.disconnected" | "webhook.disabled";
         /**
          * @description A test event to send
          * @example {
@@ -22991,6 +23153,115 @@ export interface components {
             data: components["schemas"]["LeaveEventData"];
         };
         /**
+         * @description The leave after the approval of a step, without notes
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "start_date": "2036-07-01",
+         *       "end_date": "2036-07-03",
+         *       "start_portion": "full",
+         *       "end_portion": "morning",
+         *       "days": 2.5,
+         *       "status": "requested",
+         *       "step": 1,
+         *       "step_count": 2,
+         *       "step_decided_by": 2,
+         *       "decided_by": null,
+         *       "decided_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        LeaveStepEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person who is on leave */
+            person_id: components["schemas"]["Id"];
+            /** @description The type of leave, whose rules apply */
+            leave_type_id: components["schemas"]["Id"];
+            /** @description The first day of the leave */
+            start_date: components["schemas"]["Date"];
+            /** @description The last day of the leave, inclusive */
+            end_date: components["schemas"]["Date"];
+            /** @description The part of the first day that is leave */
+            start_portion: components["schemas"]["DayPortion"];
+            /** @description The part of the last day that is leave; for a single day, the same as `start_portion` */
+            end_portion: components["schemas"]["DayPortion"];
+            /**
+             * @description The days that the leave deducts, in half days
+             * @example 2.5
+             */
+            days: number;
+            status: components["schemas"]["LeaveStatus"];
+            /**
+             * Format: int32
+             * @description The number of the step that was approved, from 1
+             * @example 1
+             */
+            step: number;
+            /**
+             * Format: int32
+             * @description The number of all steps, including skipped ones
+             * @example 2
+             */
+            step_count: number;
+            /**
+             * Format: int32
+             * @description The user who approved the step; null if an API key did
+             * @example 2
+             */
+            step_decided_by: number | null;
+            /**
+             * Format: int32
+             * @description The user who approved or rejected the request; null if there is no decision, if the type requires no approval, or if an API key decided
+             * @example 2
+             */
+            decided_by: number | null;
+            /**
+             * Format: date-time
+             * @description When the request was approved or rejected; null until then
+             * @example null
+             */
+            decided_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+        };
+        /**
+         * @description A step of the approval of leave was approved, and others are to follow.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "leave.step_approved",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "leave_type_id": 1,
+         *         "start_date": "2036-07-01",
+         *         "end_date": "2036-07-03",
+         *         "start_portion": "full",
+         *         "end_portion": "morning",
+         *         "days": 2.5,
+         *         "status": "requested",
+         *         "step": 1,
+         *         "step_count": 2,
+         *         "step_decided_by": 2,
+         *         "decided_by": null,
+         *         "decided_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        LeaveStepApprovedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description The type of the event: always `leave.step_approved` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "leave.step_approved";
+            /** @description The time of the event */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["LeaveStepEventData"];
+        };
+        /**
          * @description Leave was approved.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
@@ -23668,7 +23939,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["CustomFieldCreatedEvent"] | components["schemas"]["CustomFieldUpdatedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["PersonChangeRequestedEvent"] | components["schemas"]["PersonChangeApprovedEvent"] | components["schemas"]["PersonChangeRejectedEvent"] | components["schemas"]["PersonChangeCancelledEvent"] | components["schemas"]["IdentifierCreatedEvent"] | components["schemas"]["IdentifierUpdatedEvent"] | components["schemas"]["IdentifierDeletedEvent"] | components["schemas"]["EmergencyContactCreatedEvent"] | components["schemas"]["EmergencyContactUpdatedEvent"] | components["schemas"]["EmergencyContactDeletedEvent"] | components["schemas"]["DependentCreatedEvent"] | components["schemas"]["DependentUpdatedEvent"] | components["schemas"]["DependentDeletedEvent"] | components["schemas"]["BankAccountCreatedEvent"] | components["schemas"]["BankAccountUpdatedEvent"] | components["schemas"]["BankAccountDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveExpiringEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["AppConnectedEvent"] | components["schemas"]["AppDisconnectedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonRehiredEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DepartmentCreatedEvent"] | components["schemas"]["DepartmentUpdatedEvent"] | components["schemas"]["DepartmentDeletedEvent"] | components["schemas"]["LocationCreatedEvent"] | components["schemas"]["LocationUpdatedEvent"] | components["schemas"]["LocationDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentSentEvent"] | components["schemas"]["DocumentViewedEvent"] | components["schemas"]["DocumentBouncedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["DocumentTemplateCreatedEvent"] | components["schemas"]["DocumentTemplateUpdatedEvent"] | components["schemas"]["DocumentTemplateDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunUpdatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["PayRunDeletedEvent"] | components["schemas"]["RecurringLineCreatedEvent"] | components["schemas"]["RecurringLineUpdatedEvent"] | components["schemas"]["RecurringLineDeletedEvent"] | components["schemas"]["CustomFieldCreatedEvent"] | components["schemas"]["CustomFieldUpdatedEvent"] | components["schemas"]["PayCodeCreatedEvent"] | components["schemas"]["PayCodeUpdatedEvent"] | components["schemas"]["PayCodeDeletedEvent"] | components["schemas"]["PayScheduleCreatedEvent"] | components["schemas"]["PayScheduleUpdatedEvent"] | components["schemas"]["PayScheduleSkippedEvent"] | components["schemas"]["PayScheduleDeletedEvent"] | components["schemas"]["AssignmentCreatedEvent"] | components["schemas"]["AssignmentUpdatedEvent"] | components["schemas"]["AssignmentDeletedEvent"] | components["schemas"]["CompensationCreatedEvent"] | components["schemas"]["CompensationUpdatedEvent"] | components["schemas"]["CompensationDeletedEvent"] | components["schemas"]["TaskCreatedEvent"] | components["schemas"]["TaskUpdatedEvent"] | components["schemas"]["TaskCompletedEvent"] | components["schemas"]["TaskReopenedEvent"] | components["schemas"]["TaskCancelledEvent"] | components["schemas"]["TaskOverdueEvent"] | components["schemas"]["PersonChangeRequestedEvent"] | components["schemas"]["PersonChangeApprovedEvent"] | components["schemas"]["PersonChangeRejectedEvent"] | components["schemas"]["PersonChangeCancelledEvent"] | components["schemas"]["IdentifierCreatedEvent"] | components["schemas"]["IdentifierUpdatedEvent"] | components["schemas"]["IdentifierDeletedEvent"] | components["schemas"]["EmergencyContactCreatedEvent"] | components["schemas"]["EmergencyContactUpdatedEvent"] | components["schemas"]["EmergencyContactDeletedEvent"] | components["schemas"]["DependentCreatedEvent"] | components["schemas"]["DependentUpdatedEvent"] | components["schemas"]["DependentDeletedEvent"] | components["schemas"]["BankAccountCreatedEvent"] | components["schemas"]["BankAccountUpdatedEvent"] | components["schemas"]["BankAccountDeletedEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveUpdatedEvent"] | components["schemas"]["LeaveStepApprovedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["LeaveBalanceAdjustedEvent"] | components["schemas"]["LeaveExpiringEvent"] | components["schemas"]["LeaveTypeCreatedEvent"] | components["schemas"]["LeaveTypeUpdatedEvent"] | components["schemas"]["HolidayCreatedEvent"] | components["schemas"]["HolidayUpdatedEvent"] | components["schemas"]["HolidayDeletedEvent"] | components["schemas"]["UserCreatedEvent"] | components["schemas"]["UserUpdatedEvent"] | components["schemas"]["AppConnectedEvent"] | components["schemas"]["AppDisconnectedEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description The position of the next page of the stream
          * @example {
@@ -44676,6 +44947,92 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["LeaveUpdatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onLeaveStepApproved": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The ID of the event, identical in all attempts: use it for deduplication
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in Unix seconds: refuse deliveries that are older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It also proves the age. During
+                 *     a secret rotation there are two signatures, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature in GitHub's format: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as shown;
+                 *     during a secret rotation, the old one. It does not prove the age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event, as in `type` of the body
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description The number of the attempt within its schedule, from 1 to 6; 1 for tests and manual redeliveries
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` in tests from `webhooks.sendTest`; absent otherwise
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of the delivery format
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "leave.step_approved",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "leave_type_id": 1,
+                 *         "start_date": "2036-07-01",
+                 *         "end_date": "2036-07-03",
+                 *         "start_portion": "full",
+                 *         "end_portion": "morning",
+                 *         "days": 2.5,
+                 *         "status": "requested",
+                 *         "step": 1,
+                 *         "step_count": 2,
+                 *         "step_decided_by": 2,
+                 *         "decided_by": null,
+                 *         "decided_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveStepApprovedEvent"];
             };
         };
         responses: {

@@ -1,6 +1,7 @@
 import { endConnectionsOfPerson } from './access/apps/end-connections.ts'
 import { readToday } from './business/today.ts'
 import { deleteCompensationsFrom } from './compensation/delete-compensations-from.ts'
+import { checkNoStepRefers } from './leave/approval/check-approval.ts'
 import { correctEarnedDays } from './leave/balances/book-adjustment.ts'
 import { earnAgain } from './leave/balances/earn-again.ts'
 import { cancelLeaveFrom } from './leave/cancel-leave-from.ts'
@@ -48,4 +49,5 @@ export const reactions: Reactions<Change> = {
   connectionsNarrowed: deleteWithheldWebhooks,
   beforePersonRemoval: checkNotInOpenPayRun,
   beforePlaceDeletion: checkNoRuleRefers,
+  beforeRoleDeletion: checkNoStepRefers,
 }

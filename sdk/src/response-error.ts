@@ -82,6 +82,7 @@ const missing: Record<string, string> = {
   two_factor_required: 'needs a second factor, which the user has not set up',
   confirmation_required: 'needs a fresh proof of the password, from me.confirmPassword',
   second_person_required: 'needs a user other than the one who took the last step',
+  not_the_approver: 'is for the approvers of the current step',
   precondition_required: 'needs the option ifMatch, with the version that the change is based on',
 }
 

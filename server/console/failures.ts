@@ -98,6 +98,7 @@ const refusals: Record<string, (error: WorkforceError, formats: Formats) => stri
   precondition_failed: () => text('console.refused.changed'),
   precondition_required: () => text('console.refused.changed'),
   second_person_required: () => text('console.refused.secondPerson'),
+  not_the_approver: () => text('console.refused.notApprover'),
   too_many_attempts: waitText,
   rate_limited: waitText,
 }

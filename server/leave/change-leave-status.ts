@@ -5,6 +5,7 @@ import { asJson } from '../db/as-json.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
+import { type LeaveStep, skipWaiting } from './approval/steps.ts'
 import { loadAccount } from './balances/load-accounts.ts'
 import { returnedDays, reverseLeave } from './balances/reverse-leave.ts'
 import { notifyApprovers, notifyRequester } from './mails/queue-leave-mails.ts'
@@ -33,7 +34,8 @@ export const automaticDecision = (work: Change): Decision => ({
 /**
  * Approves leave: stores the days of the plan and subtracts them from the balance.
  *
- * @param request - a request in the state `requested`, locked by the transaction
+ * @param request - a request in the state `requested`, locked by the transaction, with the steps as decided; those that
+ *   still wait are skipped
  * @param plan - a plan made in the same transaction
  * @param decision - the caller's decision by default, or `automaticDecision`
  */
@@ -43,7 +45,12 @@ export async function approveLeave(
   { days, breakdown }: LeavePlan,
   decision: Decision = callerDecision(work),
 ): Promise<LeaveRequestRow> {
-  const row = await changeStatus(work, request, 'approved', { ...decision, days, breakdown: asJson(breakdown) })
+  const row = await changeStatus(work, request, 'approved', {
+    ...decision,
+    days,
+    breakdown: asJson(breakdown),
+    steps: asJson(skipWaiting(request.steps)),
+  })
   await bookLeave(work, row, { kind: 'taken', days: -row.days, effective_on: row.start_date })
   return row
 }
@@ -79,6 +86,7 @@ async function changeStatus(
   columns: Partial<Decision> & {
     days?: number
     breakdown?: RawBuilder<Schemas['LeaveDay'][]>
+    steps?: RawBuilder<LeaveStep[]>
     decision_note?: string
     days_returned?: number
   },

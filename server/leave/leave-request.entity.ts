@@ -16,6 +16,7 @@ import {
 } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import { Person } from '../people/person.entity.ts'
+import type { LeaveStep } from './approval/steps.ts'
 import { days, isInHalves } from './days-column.ts'
 import { LeaveType } from './leave-types/leave-type.entity.ts'
 
@@ -54,6 +55,7 @@ export const LeaveRequest = defineEntity({
       .columnType('int[]')
       .default([])
       .comment('users who created or changed the request, directly or with an API key'),
+    steps: p.json<LeaveStep[]>().defaultRaw(`'[]'`).comment('steps of the approval; if empty, one approval suffices'),
     decision_note: p.text().strictNullable(),
     decided_by: p.integer().strictNullable(),
     decided_by_api_key: p.integer().strictNullable(),

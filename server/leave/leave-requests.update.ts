@@ -8,10 +8,13 @@ import { change } from '../operation/operation.ts'
 import { accountableUserId } from '../operation/principal.ts'
 import { ok } from '../operation/response.ts'
 import { recordEvent } from '../outbox/record-event.ts'
+import { openSteps } from './approval/decide-on-step.ts'
+import { lastApproved } from './approval/steps.ts'
 import { approveLeave, automaticDecision } from './change-leave-status.ts'
 import { leaveRules } from './check-leave.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave.ts'
+import { notifyApprovers } from './mails/queue-leave-mails.ts'
 import { leaveRequestConflicts, planLeave } from './plan-leave.ts'
 import { leaveEventData, leaveRequestColumns, showLeaveRequest } from './present-leave-request.ts'
 
@@ -20,7 +23,8 @@ const descriptions: ReadonlySet<string> = new Set(['note', 'external_id', 'metad
 
 /**
  * Changes the submitted fields of a request without a decision. Writes nothing if the request is unchanged. Leave that
- * no longer needs approval is approved immediately. A user who changes members other than `descriptions` is added to the
+ * no longer needs approval is approved immediately. The steps of an approval begin again
+ * if the days do. A user who changes members other than `descriptions` is added to the
  * requesters.
  */
 export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, async (work, { path, header, body }) => {
@@ -37,6 +41,8 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
   const requester = accountableUserId(work.by)
   const isListed = !isNewPlan || before.requester_ids.includes(requester)
   const requester_ids = isListed ? before.requester_ids : [...before.requester_ids, requester]
+  const subject = { ...before, requester_ids }
+  const steps = plan ? await openSteps(work, subject, { approval: plan.type.approval, days }) : before.steps
   const row = await orConflict(
     work.db
       .updateTable('leave_requests')
@@ -46,6 +52,7 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
         days,
         breakdown: asJson(breakdown),
         warnings: asJson(warnings),
+        steps: asJson(steps),
         version: sql`version + 1`,
         updated_at: sql`now()`,
       })
@@ -61,6 +68,7 @@ export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, as
   const detail = { leave_request_id: path.id, person_id: row.person_id, changed: members.join(' ') }
   recordAudit(work, { action: 'leave.updated', detail })
 
+  if (lastApproved(before.steps) > lastApproved(steps)) await notifyApprovers(work, row, 'requested')
   const isApproved = plan && !plan.type.requires_approval
   return ok(
     await showLeaveRequest(work, isApproved ? await approveLeave(work, row, plan, automaticDecision(work)) : row),

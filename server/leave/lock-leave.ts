@@ -57,12 +57,23 @@ export async function findLeaveRequest(work: Work<Principal>, id: number): Promi
  *
  * @throws {ApiError} 404 if the request does not exist, or its person is deleted, erased or outside the caller's reach
  */
-export async function lockLeaveRequest(work: Change<Principal>, id: number): Promise<LeaveRequestRow> {
-  const { person_id } = await findLeaveRequest(work, id)
-  await lockPersonForLeave(work, person_id)
-  const row = await selectLeaveRequest(work, id).forUpdate().executeTakeFirst()
-  if (!row) throw notFound()
-  return row
+export const lockLeaveRequest = async (work: Change<Principal>, id: number): Promise<LeaveRequestRow> =>
+  (await lockForDecision(work, id)).request
+
+/**
+ * Locks a request like `lockLeaveRequest`.
+ *
+ * @returns the locked request, and the request as it was before the transaction waited for the lock
+ */
+export async function lockForDecision(
+  work: Change<Principal>,
+  id: number,
+): Promise<{ previous: LeaveRequestRow; request: LeaveRequestRow }> {
+  const previous = await findLeaveRequest(work, id)
+  await lockPersonForLeave(work, previous.person_id)
+  const request = await selectLeaveRequest(work, id).forUpdate().executeTakeFirst()
+  if (!request) throw notFound()
+  return { previous, request }
 }
 
 const selectLeaveRequest = (work: Work<Principal>, id: number) =>

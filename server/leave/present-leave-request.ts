@@ -5,6 +5,9 @@ import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import { isAbout, type Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 import type { Work } from '../operation/work.ts'
+import { mayDecideOn } from './approval/decide-on-step.ts'
+import { type Approvers, readApprovers } from './approval/read-approvers.ts'
+import { currentStep } from './approval/steps.ts'
 import { readCertificates } from './attachments/certificates.ts'
 import type { LeaveRequestTable } from './leave-request.entity.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
@@ -24,6 +27,7 @@ export const leaveRequestColumns = [
   'note',
   'reason_code',
   'status',
+  'steps',
   'own_user_id',
   'requested_by',
   'requester_ids',
@@ -45,7 +49,8 @@ export type LeaveRequestRow = Pick<Selectable<LeaveRequestTable>, (typeof leaveR
 const selfScopes: readonly Scope[] = ['leave:write']
 
 /**
- * Reads what the caller may do with requests within their reach, in at most four SQL statements for all requests.
+ * Reads what the caller may do with requests within their reach, in the same number of SQL statements for any
+ * number of requests.
  *
  * @returns a function that converts each of the requests to its API representation
  */
@@ -56,8 +61,9 @@ export async function leavePresenter(
   const { by } = work
   const certificate = await readCertificates(work, rows)
   if (rows.every(({ status }) => leaveRequestStates.allows[status].length === 0)) {
-    return (row) => presentLeaveRequest(row, certificate(row), [])
+    return (row) => presentLeaveRequest(row, certificate(row), { approver_ids: [], allowed_actions: [] })
   }
+  const findCurrent = await readCurrentApprovers(work, rows)
   const { isOwn, needsSecondPerson } = await readDecisionLimits(work)
   const today = await readToday(work)
   const ownScopes = new Set([...by.scopes, ...(by.scopes.has('self') ? selfScopes : [])])
@@ -65,12 +71,16 @@ export async function leavePresenter(
 
   return (row) => {
     const actions = leaveRequestStates.allowed(row.status, isAbout(by, row.person_id) ? ownScopes : by.scopes)
+    const approvers = findCurrent(row)
     const allowed = actions.filter((action) => {
       if (action === 'update') return true
       if (action === 'cancel') return row.start_date > today || (isApprover && !isOwn(row))
-      return isApprover && !needsSecondPerson(row)
+      return isApprover && !needsSecondPerson(row) && (!approvers || mayDecideOn(by, approvers))
     })
-    return presentLeaveRequest(row, certificate(row), allowed)
+    return presentLeaveRequest(row, certificate(row), {
+      approver_ids: approvers?.recipients ?? [],
+      allowed_actions: allowed,
+    })
   }
 }
 
@@ -80,10 +90,26 @@ export async function showLeaveRequest(work: Work<Principal>, row: LeaveRequestR
   return present(row)
 }
 
+/** Reads who may decide on the current steps of requests. Returns undefined for a request without a current step. */
+async function readCurrentApprovers(
+  work: Work<Principal>,
+  rows: readonly LeaveRequestRow[],
+): Promise<(row: LeaveRequestRow) => Approvers | undefined> {
+  const current = ({ status, steps }: LeaveRequestRow) =>
+    status === 'requested' ? steps[currentStep(steps)] : undefined
+  const waiting = rows.filter((row) => current(row) !== undefined)
+  if (waiting.length === 0) return () => undefined
+  const findApprovers = await readApprovers(work, waiting, work.by)
+  return (row) => {
+    const step = current(row)
+    return step && findApprovers(row, step)
+  }
+}
+
 function presentLeaveRequest(
   row: LeaveRequestRow,
   certificate_status: Schemas['LeaveCertificateStatus'],
-  allowed_actions: Schemas['LeaveAction'][],
+  { approver_ids, allowed_actions }: Pick<Schemas['LeaveRequest'], 'approver_ids' | 'allowed_actions'>,
 ): Schemas['LeaveRequest'] {
   return {
     id: row.id,
@@ -99,6 +125,8 @@ function presentLeaveRequest(
     note: row.note,
     reason_code: row.reason_code,
     status: row.status,
+    steps: row.steps,
+    approver_ids,
     requested_by: row.requested_by,
     decision_note: row.decision_note,
     decided_by: row.decided_by,

@@ -170,6 +170,10 @@ export const secondPersonRequired = (unconfirmed: number[] = []) =>
     ...(unconfirmed.length > 0 && { unconfirmed_user_ids: unconfirmed }),
   })
 
+/** Reports that other users have to decide on the current step of leave. */
+export const notTheApprover = () =>
+  new ApiError({ status: 403, code: 'not_the_approver', message: 'This action is unauthorized.' })
+
 export const invalidTwoFactorCode = () =>
   new ApiError({
     status: 401,

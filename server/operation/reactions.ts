@@ -105,4 +105,11 @@ export interface Reactions<Change> {
    * @throws {ApiError} 409 while a rule references it
    */
   beforePlaceDeletion(work: Change, place: Place): Promise<void>
+  /**
+   * Called before a custom role is deleted.
+   *
+   * @param work - a transaction that has locked the role
+   * @throws {ApiError} 409 while a rule references it
+   */
+  beforeRoleDeletion(work: Change, role_id: number): Promise<void>
 }

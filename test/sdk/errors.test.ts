@@ -103,6 +103,7 @@ for (const [code, status, message] of [
   ['two_factor_required', 403, 'needs a second factor, which the user has not set up'],
   ['confirmation_required', 403, 'needs a fresh proof of the password, from me.confirmPassword'],
   ['second_person_required', 403, 'needs a user other than the one who took the last step'],
+  ['not_the_approver', 403, 'is for the approvers of the current step'],
   ['precondition_required', 428, 'needs the option ifMatch, with the version that the change is based on'],
 ] as const) {
   test(`an error explains the missing requirement: ${code}`, async (t) => {

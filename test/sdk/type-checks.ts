@@ -258,6 +258,7 @@ export function events(event: WebhookEvent): string {
     case 'payrun.deleted':
       return event.data.totals.net
     case 'leave.requested':
+    case 'leave.step_approved':
     case 'leave.approved':
     case 'leave.rejected':
     case 'leave.cancelled':

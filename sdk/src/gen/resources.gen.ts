@@ -8878,7 +8878,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Request leave
      *
-     * Creates a leave request. All people can request leave for themselves; with `leave:write`, managers can request it for their direct and indirect reports, and owners, admins and API keys for all people. Days are calculated from the work pattern and the holidays. Returns a 409 if the person has other leave at that time or another request has the `external_id`, and a 422 if too few days remain, counting pending leave as taken. Sends `leave.requested`, and `leave.approved` if the type requires no approval.
+     * Creates a leave request. All people can request leave for themselves; with `leave:write`, managers can request it for their direct and indirect reports, and owners, admins and API keys for all people. Days are calculated from the work pattern and the holidays. Returns a 409 if the person has other leave at that time or another request has the `external_id`, and a 422 if too few days remain, counting pending leave as taken. With `skip_approval`, owners, admins and API keys that access all people enter leave that is already agreed (403 for other callers; `second_person_required` for their own leave, and for all if the business requires two people). Sends `leave.requested`, and `leave.approved` if the type requires no approval or it is skipped.
      *
      * `POST /leave-requests`, scope `leave:write`
      *
@@ -8886,7 +8886,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
      * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that requires no token
@@ -9058,7 +9058,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Approve leave
      *
-     * Approves a leave request. Allowed for direct and indirect managers of the person, and for owners, admins and API keys. Users cannot approve leave that is their own or was at the time of the request, including with an API key that they created, directly or through another key (403 `second_person_required`). If the business requires two people, users also cannot approve leave that they requested for others. The days are recalculated once more, and are then final. Sends `leave.approved`.
+     * Approves a leave request. Allowed for direct and indirect managers of the person, and for owners, admins and API keys. Users cannot approve leave that is their own or was at the time of the request, including with an API key that they created, directly or through another key (403 `second_person_required`). If the business requires two people, users also cannot approve leave that they requested for others. If the leave has `steps`, this approves the current one, for its approvers, owners, admins and API keys (403 `not_the_approver` for other callers); the last one approves the leave. Returns a 409 if the step that the caller could approve was approved in the meantime. The days are recalculated once more, and are then final. Sends `leave.step_approved` or, at the end, `leave.approved`.
      *
      * `POST /leave-requests/{id}/approve`, scope `leave:approve`
      *
@@ -9066,7 +9066,7 @@ export class LeaveRequestsResource extends Resource {
      * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
-     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `second_person_required`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `second_person_required`, `not_the_approver`: the token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
      * @throws {NotFoundError} 404 `not_found`: the business has no resource with this ID
      * @throws {WorkforceError} 405 `method_not_allowed`: the path does not support the method; `Allow` lists the supported methods
      * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnCustomFieldCreatedWebhookRequest | EventsOnCustomFieldUpdatedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnBankAccountCreatedWebhookRequest | EventsOnBankAccountUpdatedWebhookRequest | EventsOnBankAccountDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveExpiringWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnAppConnectedWebhookRequest | EventsOnAppDisconnectedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonRehiredWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDepartmentCreatedWebhookRequest | EventsOnDepartmentUpdatedWebhookRequest | EventsOnDepartmentDeletedWebhookRequest | EventsOnLocationCreatedWebhookRequest | EventsOnLocationUpdatedWebhookRequest | EventsOnLocationDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentUpdatedWebhookRequest | EventsOnDocumentSentWebhookRequest | EventsOnDocumentViewedWebhookRequest | EventsOnDocumentBouncedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnDocumentTemplateCreatedWebhookRequest | EventsOnDocumentTemplateUpdatedWebhookRequest | EventsOnDocumentTemplateDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunUpdatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnPayRunDeletedWebhookRequest | EventsOnRecurringLineCreatedWebhookRequest | EventsOnRecurringLineUpdatedWebhookRequest | EventsOnRecurringLineDeletedWebhookRequest | EventsOnCustomFieldCreatedWebhookRequest | EventsOnCustomFieldUpdatedWebhookRequest | EventsOnPayCodeCreatedWebhookRequest | EventsOnPayCodeUpdatedWebhookRequest | EventsOnPayCodeDeletedWebhookRequest | EventsOnPayScheduleCreatedWebhookRequest | EventsOnPayScheduleUpdatedWebhookRequest | EventsOnPayScheduleSkippedWebhookRequest | EventsOnPayScheduleDeletedWebhookRequest | EventsOnAssignmentCreatedWebhookRequest | EventsOnAssignmentUpdatedWebhookRequest | EventsOnAssignmentDeletedWebhookRequest | EventsOnPersonChangeRequestedWebhookRequest | EventsOnPersonChangeApprovedWebhookRequest | EventsOnPersonChangeRejectedWebhookRequest | EventsOnPersonChangeCancelledWebhookRequest | EventsOnIdentifierCreatedWebhookRequest | EventsOnIdentifierUpdatedWebhookRequest | EventsOnIdentifierDeletedWebhookRequest | EventsOnEmergencyContactCreatedWebhookRequest | EventsOnEmergencyContactUpdatedWebhookRequest | EventsOnEmergencyContactDeletedWebhookRequest | EventsOnDependentCreatedWebhookRequest | EventsOnDependentUpdatedWebhookRequest | EventsOnDependentDeletedWebhookRequest | EventsOnCompensationCreatedWebhookRequest | EventsOnCompensationUpdatedWebhookRequest | EventsOnCompensationDeletedWebhookRequest | EventsOnTaskCreatedWebhookRequest | EventsOnTaskUpdatedWebhookRequest | EventsOnTaskCompletedWebhookRequest | EventsOnTaskReopenedWebhookRequest | EventsOnTaskCancelledWebhookRequest | EventsOnTaskOverdueWebhookRequest | EventsOnBankAccountCreatedWebhookRequest | EventsOnBankAccountUpdatedWebhookRequest | EventsOnBankAccountDeletedWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveUpdatedWebhookRequest | EventsOnLeaveStepApprovedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnLeaveBalanceAdjustedWebhookRequest | EventsOnLeaveExpiringWebhookRequest | EventsOnLeaveTypeCreatedWebhookRequest | EventsOnLeaveTypeUpdatedWebhookRequest | EventsOnHolidayCreatedWebhookRequest | EventsOnHolidayUpdatedWebhookRequest | EventsOnHolidayDeletedWebhookRequest | EventsOnUserCreatedWebhookRequest | EventsOnUserUpdatedWebhookRequest | EventsOnAppConnectedWebhookRequest | EventsOnAppDisconnectedWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An email address, such as ada@example.com
@@ -47,6 +47,7 @@ export type Login = {
  * | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
  * | `confirmation_required` | 403 | the last proof of the password is older than fifteen minutes; see `me.confirmPassword` |
  * | `second_person_required` | 403 | another user has to take this step |
+ * | `not_the_approver` | 403 | other users have to approve the current step of the leave |
  * | `not_found` | 404 | the resource does not exist or the caller cannot access it |
  * | `route_not_found` | 404 | the path does not exist |
  * | `method_not_allowed` | 405 | the path does not support the method; see `Allow` |
@@ -2506,7 +2507,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'app.created' | 'app.updated' | 'app.secret_rotated' | 'app.deleted' | 'app.connected' | 'app.disconnected' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_attachment.created' | 'leave_attachment.deleted' | 'leave_attachment.downloaded' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'app.created' | 'app.updated' | 'app.secret_rotated' | 'app.deleted' | 'app.connected' | 'app.disconnected' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.step_approved' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_attachment.created' | 'leave_attachment.deleted' | 'leave_attachment.downloaded' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -8081,6 +8082,28 @@ export type RecurringLineUpdate = {
 };
 
 /**
+ * A step of the approval of a leave type
+ */
+export type LeaveApprovalStep = {
+    /**
+     * The approver: the manager of the person, the manager of that manager, a user with a custom role, or one user
+     */
+    by: 'manager' | 'manager_of_manager' | 'role' | 'user';
+    /**
+     * The custom role whose users approve; null unless `by` is `role`
+     */
+    role_id: number | null;
+    /**
+     * The user who approves; null unless `by` is `user`
+     */
+    user_id: number | null;
+    /**
+     * Leave of fewer days skips the step; null if no leave does
+     */
+    optional_under_days: number | null;
+};
+
+/**
  * `blocks` refuses leave that exceeds the limit; `warns` accepts it, with a warning for the requester and the approver
  */
 export type LeaveLimitEffect = 'blocks' | 'warns';
@@ -8288,6 +8311,10 @@ export type LeaveType = {
      */
     requires_approval: boolean;
     /**
+     * The steps of the approval, in order; empty if one approval by a manager or an administrator suffices
+     */
+    approval: Array<LeaveApprovalStep>;
+    /**
      * Whether such leave can begin or end with half a day
      */
     half_days_allowed: boolean;
@@ -8355,6 +8382,28 @@ export type LeaveType = {
      * The version of the record: begins at 1 and increases by one with each change; also the `ETag`. Use it in `If-Match`
      */
     version: number;
+};
+
+/**
+ * A step of the approval of a leave type
+ */
+export type LeaveApprovalStepInput = {
+    /**
+     * The approver: the manager of the person, the manager of that manager, a user with a custom role, or one user
+     */
+    by: 'manager' | 'manager_of_manager' | 'role' | 'user';
+    /**
+     * The custom role whose users approve; required if `by` is `role`, otherwise null
+     */
+    role_id?: number | null;
+    /**
+     * The user who approves; required if `by` is `user`, otherwise null
+     */
+    user_id?: number | null;
+    /**
+     * Leave of fewer days skips the step; null, the default, if no leave does
+     */
+    optional_under_days?: number | null;
 };
 
 /**
@@ -8531,6 +8580,10 @@ export type LeaveTypeCreate = {
      */
     requires_approval?: boolean;
     /**
+     * The steps of the approval, in order; empty, the default, if one approval by a manager or an administrator suffices. At least one step must not be optional
+     */
+    approval?: Array<LeaveApprovalStepInput>;
+    /**
      * Whether such leave can begin or end with half a day
      */
     half_days_allowed?: boolean;
@@ -8600,6 +8653,10 @@ export type LeaveTypeUpdate = {
      * Whether such leave requires approval; if false, a request is approved immediately
      */
     requires_approval?: boolean;
+    /**
+     * The new steps of the approval, which replace all existing ones; pending requests keep theirs
+     */
+    approval?: Array<LeaveApprovalStepInput>;
     /**
      * Whether such leave can begin or end with half a day
      */
@@ -8847,6 +8904,41 @@ export type LeaveProblem = {
 };
 
 /**
+ * `waiting` is pending a decision; `skipped` needs none: the leave is short, the step has no approver, or an administrator entered the leave as approved
+ */
+export type LeaveStepStatus = 'waiting' | 'approved' | 'skipped';
+
+/**
+ * A step of the approval of a leave request
+ */
+export type LeaveStep = {
+    /**
+     * The approver: the manager of the person, the manager of that manager, a user with a custom role, or one user
+     */
+    by: 'manager' | 'manager_of_manager' | 'role' | 'user';
+    /**
+     * The custom role whose users approve; null unless `by` is `role`
+     */
+    role_id: number | null;
+    /**
+     * The user who approves; null unless `by` is `user`
+     */
+    user_id: number | null;
+    /**
+     * `waiting` is pending a decision; `skipped` needs none: the leave is short, the step has no approver, or an administrator entered the leave as approved
+     */
+    status: LeaveStepStatus;
+    /**
+     * The user who approved the step; null if the step is not approved, or if an API key approved it
+     */
+    decided_by: number | null;
+    /**
+     * When the step was approved; null until then and for skipped steps
+     */
+    decided_at: string | null;
+};
+
+/**
  * `present` if a certificate is attached (`leaveAttachments.list`), whether it is required or not; `missing` if leave that is requested or approved requires one (`certificate_after_days` of its type) and none is attached; `not_required` otherwise
  */
 export type LeaveCertificateStatus = 'not_required' | 'missing' | 'present';
@@ -8912,6 +9004,14 @@ export type LeaveRequest = {
      * `requested` is pending a decision; `approved` deducts its days from the balance; `rejected` and `cancelled` deduct none
      */
     status: LeaveStatus;
+    /**
+     * The steps of the approval, in order, as the leave type had them when the days were requested; empty if one approval suffices. The first `waiting` step is the current one
+     */
+    steps: Array<LeaveStep>;
+    /**
+     * The users who are asked to approve the current step; empty if there is none. If those of the step are away or have left, these are the next manager above, or the administrators. Owners, admins and API keys can always decide
+     */
+    approver_ids: Array<Id>;
     /**
      * The user who requested the leave, for themselves or for the person. For a request by an API key, the user who created the key, directly or through another key; null if unknown
      */
@@ -8998,6 +9098,10 @@ export type LeaveRequestCreate = {
      * The code of one of the reasons of the leave type; null for none. Never in events or calendars
      */
     reason_code?: string | null;
+    /**
+     * True to enter leave that is already agreed: it is approved immediately. Only for owners, admins and API keys with `leave:approve` that access all people, and never for their own leave
+     */
+    skip_approval?: boolean;
     /**
      * Your ID for the record, unique among records of the same kind in the business; null for none
      */
@@ -10257,7 +10361,7 @@ export type PayCostReport = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, including future types
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave.expiring' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'app.connected' | 'app.disconnected' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'leave.requested' | 'leave.updated' | 'leave.step_approved' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave.expiring' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'app.connected' | 'app.disconnected' | 'webhook.disabled';
 
 /**
  * The reason why the service disabled the webhook: `deliveries_exhausted`, five consecutive deliveries failed all their attempts; `gone`, two consecutive attempts got a 410. Null unless the service has disabled the webhook
@@ -10559,7 +10663,7 @@ export type WebhookRotateSecret = {
 /**
  * The type of the event: a noun and a verb. More types will be added
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave.expiring' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'app.connected' | 'app.disconnected' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.rehired' | 'person.erased' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document.created' | 'document.updated' | 'document.sent' | 'document.viewed' | 'document.bounced' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'payrun.created' | 'payrun.updated' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'payrun.deleted' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.skipped' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'task.overdue' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'leave.requested' | 'leave.updated' | 'leave.step_approved' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave.balance_adjusted' | 'leave.expiring' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'user.created' | 'user.updated' | 'app.connected' | 'app.disconnected' | 'webhook.disabled';
 
 /**
  * A test event to send
@@ -13838,6 +13942,98 @@ export type LeaveUpdatedEvent = {
 };
 
 /**
+ * The leave after the approval of a step, without notes
+ */
+export type LeaveStepEventData = {
+    /**
+     * The ID of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person who is on leave
+     */
+    person_id: number;
+    /**
+     * The type of leave, whose rules apply
+     */
+    leave_type_id: number;
+    /**
+     * The first day of the leave
+     */
+    start_date: string;
+    /**
+     * The last day of the leave, inclusive
+     */
+    end_date: string;
+    /**
+     * The part of the first day that is leave
+     */
+    start_portion: DayPortion;
+    /**
+     * The part of the last day that is leave; for a single day, the same as `start_portion`
+     */
+    end_portion: DayPortion;
+    /**
+     * The days that the leave deducts, in half days
+     */
+    days: number;
+    /**
+     * `requested` is pending a decision; `approved` deducts its days from the balance; `rejected` and `cancelled` deduct none
+     */
+    status: LeaveStatus;
+    /**
+     * The number of the step that was approved, from 1
+     */
+    step: number;
+    /**
+     * The number of all steps, including skipped ones
+     */
+    step_count: number;
+    /**
+     * The user who approved the step; null if an API key did
+     */
+    step_decided_by: number | null;
+    /**
+     * The user who approved or rejected the request; null if there is no decision, if the type requires no approval, or if an API key decided
+     */
+    decided_by: number | null;
+    /**
+     * When the request was approved or rejected; null until then
+     */
+    decided_at: string | null;
+    /**
+     * The creation time, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+};
+
+/**
+ * A step of the approval of leave was approved, and others are to follow.
+ */
+export type LeaveStepApprovedEvent = {
+    /**
+     * The ID of an event, the same in every delivery and attempt: use it to deduplicate
+     */
+    id: string;
+    /**
+     * The type of the event: always `leave.step_approved`
+     */
+    type: 'leave.step_approved';
+    /**
+     * The time of the event
+     */
+    created_at: string;
+    /**
+     * The position in the stream of the business: 1, 2, 3, … without gaps. Included in `events.list` and `events.get`; not in deliveries, which are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The leave after the approval of a step, without notes
+     */
+    data: LeaveStepEventData;
+};
+
+/**
  * Leave was approved.
  */
 export type LeaveApprovedEvent = {
@@ -14595,6 +14791,8 @@ export type Event = ({
 } & LeaveRequestedEvent) | ({
     type: 'leave.updated';
 } & LeaveUpdatedEvent) | ({
+    type: 'leave.step_approved';
+} & LeaveStepApprovedEvent) | ({
     type: 'leave.approved';
 } & LeaveApprovedEvent) | ({
     type: 'leave.rejected';
@@ -40217,6 +40415,15 @@ export type EventsOnLeaveUpdatedWebhookPayload = LeaveUpdatedEvent;
 export type EventsOnLeaveUpdatedWebhookRequest = {
     body: EventsOnLeaveUpdatedWebhookPayload;
     key: 'leave.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLeaveStepApprovedWebhookPayload = LeaveStepApprovedEvent;
+
+export type EventsOnLeaveStepApprovedWebhookRequest = {
+    body: EventsOnLeaveStepApprovedWebhookPayload;
+    key: 'leave.step_approved';
     path?: never;
     query?: never;
 };

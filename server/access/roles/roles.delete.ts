@@ -25,6 +25,7 @@ const roleUses = {
 export const rolesDelete = change('roles.delete', async (work, { path: { id }, header }) => {
   const { name } = await lockRole(work, id, header['If-Match'])
   if (isRoleOfGroup(await readProvisioning(work), id)) throw conflictAt(provisioningUse)
+  await work.reactions.beforeRoleDeletion(work, id)
   await orConflict(
     work.db.deleteFrom('roles').where('business_id', '=', work.business_id).where('id', '=', id).execute(),
     roleUses,

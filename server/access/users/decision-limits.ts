@@ -27,18 +27,34 @@ export interface DecisionLimits {
  * @returns functions that check a request without further SQL statements
  */
 export async function readDecisionLimits(work: Work<Principal>): Promise<DecisionLimits> {
-  const { db, business_id, by } = work
-  const user_id = accountableUserId(by)
-  const { person_id, two_persons } = await db
+  const user_id = accountableUserId(work.by)
+  const limits = (await readLimitsOfUsers(work, [user_id])).get(user_id)
+  if (!limits) throw new Error(`user ${user_id} does not exist`)
+  return limits
+}
+
+/** Reads the limits on the requests that several users may decide on, as `readDecisionLimits` does for the caller. */
+export async function readLimitsOfUsers(
+  work: Work,
+  user_ids: readonly number[],
+): Promise<ReadonlyMap<number, DecisionLimits>> {
+  const { db, business_id } = work
+  const users = await db
     .selectFrom('users')
     .innerJoin('businesses', 'businesses.id', 'users.business_id')
-    .select(['users.person_id', sql<boolean>`businesses.two_person_pay_runs`.as('two_persons')])
+    .select(['users.id', 'users.person_id', sql<boolean>`businesses.two_person_pay_runs`.as('two_persons')])
     .where('users.business_id', '=', business_id)
-    .where('users.id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  const isOwn = (request: Parties): boolean => request.person_id === person_id || request.own_user_id === user_id
-  if (!two_persons) return { isOwn, needsSecondPerson: isOwn }
-  const introducers = (await readIntroducers(work, [user_id])).get(user_id)
+    .where('users.id', '=', sql<number>`any(${user_ids}::int[])`)
+    .execute()
+  const introducers = users.some(({ two_persons }) => two_persons) ? await readIntroducers(work, user_ids) : new Map()
+  return new Map(users.map((user) => [user.id, limitsOfUser(user, introducers.get(user.id))]))
+}
+
+function limitsOfUser(
+  { id, person_id }: { id: number; person_id: number | null },
+  introducers: Introducers | undefined,
+): DecisionLimits {
+  const isOwn = (request: Parties): boolean => request.person_id === person_id || request.own_user_id === id
   return {
     isOwn,
     needsSecondPerson: (request) => isOwn(request) || (introducers !== undefined && involves(request, introducers)),

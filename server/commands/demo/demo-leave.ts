@@ -29,6 +29,7 @@ type DemoLeaveType = Omit<Schemas['LeaveTypeCreate'], 'code' | 'entitlement_rule
 
 const commonRules = {
   rules: [],
+  approval: [],
   prorate_by_work_pattern: false,
   hidden_from_team: true,
   reasons: [],
@@ -39,7 +40,11 @@ export const leaveTypes: DemoLeaveType[] = [
   {
     ...commonRules,
     // 20 days for a four-day week; none for contractors
-    ...{ rules: [{ employment_types: ['casual'], days_per_year: 10 }, {}], prorate_by_work_pattern: true },
+    ...{
+      rules: [{ employment_types: ['casual'], days_per_year: 10 }, {}],
+      prorate_by_work_pattern: true,
+      approval: [],
+    },
     ...{ name: 'Annual leave', code: 'annual', paid: true, requires_approval: true, half_days_allowed: true },
     allow_negative: false,
     hidden_from_team: false,

@@ -108,6 +108,7 @@ async function requestLeave(
     start_portion: portion,
     end_portion: portion,
     reason_code: reason ?? null,
+    skip_approval: false,
     ...(note && { note }),
   }
   const { id } = (await perform(leaveRequestsCreate, requesterWork, { body })).body.data

@@ -43,6 +43,7 @@ import { provisioningRoles } from './2026-11-27-provisioning-roles.ts'
 import { roles } from './2026-11-27-roles.ts'
 import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
+import { approvalSteps } from './2026-11-28-approval-steps.ts'
 import { leaveAttachments } from './2026-11-28-leave-attachments.ts'
 import { leaveLimits } from './2026-11-28-leave-limits.ts'
 import { leavePrivacy } from './2026-11-28-leave-privacy.ts'
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28-leave-privacy', steps: leavePrivacy },
   { name: '2026-11-28-leave-years', steps: leaveYears },
   { name: '2026-11-28-leave-attachments', steps: leaveAttachments },
+  { name: '2026-11-28-approval-steps', steps: approvalSteps },
 ]

@@ -5,6 +5,7 @@ import { conflict, isNoReference, type Problem, validationFailed } from '../../o
 import type { Place } from '../../operation/reactions.ts'
 import type { Rules } from '../../operation/rules.ts'
 import type { Change } from '../../operation/work.ts'
+import { approvalProblems } from '../approval/check-approval.ts'
 import { leaveYearAt } from '../balances/leave-year.ts'
 import { blackoutProblems } from './check-limits.ts'
 import { duplicateReasons, missingReasons } from './check-reasons.ts'
@@ -53,10 +54,11 @@ export const accrualStart = ({ leave_year, resets_on }: Accrual, today: string):
 
 /** The validation rules for the accrual and the limits in the body of a new leave type, whose other fields have their defaults. */
 export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
-  body: { accrual, entitlement_rules = [], limits, reasons = [], reason_required = false },
+  body: { accrual, entitlement_rules = [], limits, approval, reasons = [], reason_required = false },
   bodyNames,
 }) => [
   ...blackoutProblems(limits),
+  ...approvalProblems(approval),
   ...(accrual ? checkAccrual(noAccrual, accrual).problems : []),
   ...(accrual || !bodyNames.has('accrual')
     ? entitlementProblems(entitlement_rules.length, accrual?.method ?? noAccrual.method)
@@ -67,9 +69,10 @@ export const newLeaveTypeRules: Rules<'leaveTypes.create'> = ({
 
 /** The validation rules for the accrual and the limits in the body of a changed leave type, whose other fields are not loaded. */
 export const leaveTypeRules: Rules<'leaveTypes.update'> = ({
-  body: { accrual, entitlement_rules = [], limits, reasons = [] },
+  body: { accrual, entitlement_rules = [], limits, approval, reasons = [] },
 }) => [
   ...blackoutProblems(limits),
+  ...approvalProblems(approval),
   ...accrualProblems(accrual ?? {}),
   ...duplicateReasons(reasons),
   ...(accrual?.method ? entitlementProblems(entitlement_rules.length, accrual.method) : []),

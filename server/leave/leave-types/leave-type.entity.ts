@@ -12,6 +12,7 @@ import {
   version,
 } from '../../db/columns.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
+import type { ApprovalStep } from '../approval/steps.ts'
 import type { CarryOverExpiry } from '../balances/carried-days.ts'
 import { days, isInHalves } from '../days-column.ts'
 import type { ReasonRules } from './check-reasons.ts'
@@ -28,6 +29,7 @@ export const LeaveType = defineEntity({
     code: p.text(),
     paid: p.boolean(),
     requires_approval: p.boolean(),
+    approval: p.json<ApprovalStep[]>().defaultRaw(`'[]'`).comment('steps; if empty, one approval suffices'),
     half_days_allowed: p.boolean(),
     allow_negative: p.boolean(),
     max_consecutive_days: days().strictNullable(),

@@ -5,6 +5,7 @@ import { orConflict } from '../../operation/conflicts.ts'
 import { change } from '../../operation/operation.ts'
 import { created } from '../../operation/response.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
+import { checkApproval } from '../approval/check-approval.ts'
 import { noLimits } from '../limits/leave-limits.ts'
 import {
   accrualStart,
@@ -26,6 +27,7 @@ export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, a
   const { business_id } = work
   const entitlement_rules = await checkEntitlement(work, body.entitlement_rules, accrual_method)
   const limits = await checkLimits(work, noLimits, limitsInput)
+  const approval = await checkApproval(work, body.approval, body.requires_approval)
   const today = await readToday(work)
   const accrues_from = accrualStart(accrual, today)
   const { carry_over_expires } = accrual
@@ -42,6 +44,7 @@ export const leaveTypesCreate = change('leaveTypes.create', newLeaveTypeRules, a
         accrual_method,
         entitlement_rules: asJson(entitlement_rules),
         reasons: asJson(body.reasons),
+        approval: asJson(approval),
         accrues_from,
       })
       .returning(leaveTypeColumns)

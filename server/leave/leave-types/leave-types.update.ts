@@ -12,6 +12,7 @@ import { change } from '../../operation/operation.ts'
 import { ok } from '../../operation/response.ts'
 import type { Change } from '../../operation/work.ts'
 import { recordEvent } from '../../outbox/record-event.ts'
+import { checkApproval } from '../approval/check-approval.ts'
 import { completeLimits } from '../limits/leave-limits.ts'
 import { accrualStart, checkAccrual, checkEntitlement, leaveTypeConflicts, leaveTypeRules } from './check-leave-type.ts'
 import { checkLimits } from './check-limits.ts'
@@ -37,6 +38,8 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
   const { method: accrual_method, ...accrualColumns } = accrual
   const archived_at = await archivedAt(work, before, archived)
   const entitlement_rules = await checkEntitlement(work, rules, accrual_method)
+  const { approval: steps = before.approval, requires_approval = before.requires_approval } = body
+  const approval = await checkApproval(work, steps, requires_approval)
   const limits = await checkLimits(work, completeLimits(before.limits), limitsInput)
   const changes = changedMembers(
     { ...before, limits: completeLimits(before.limits) },
@@ -46,6 +49,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
       accrual_method,
       ...accrualColumns,
       entitlement_rules,
+      approval,
       archived_at,
     },
   )
@@ -60,6 +64,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', leaveTypeRules, asyn
         ...(changes.limits && { limits: asJson(limits) }),
         ...(changes.entitlement_rules && { entitlement_rules: asJson(entitlement_rules) }),
         ...(changes.reasons && { reasons: asJson(changes.reasons) }),
+        ...(changes.approval && { approval: asJson(approval) }),
         ...('carry_over_expires' in changes && (await expiryColumns(work, accrual))),
         accrues_from,
         version: sql`version + 1`,

@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { findApprovers } from '../../access/users/find-approvers.ts'
 import { enqueue } from '../../jobs.ts'
 import { actingUser } from '../../operation/principal.ts'
 import type { Change } from '../../operation/work.ts'
+import { readApprovers } from '../approval/read-approvers.ts'
+import { currentStep } from '../approval/steps.ts'
 import type { LeaveRequestRow } from '../present-leave-request.ts'
 
 /** The change of a request that an email reports, which is the new status of the request. */
 export type LeaveMailKind = LeaveRequestRow['status']
 
-type MailSubject = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id' | 'requester_ids'>
+type MailSubject = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id' | 'requester_ids' | 'steps'>
 
 /**
  * Notifies the approvers by email that a request waits for a decision, or that its person cancelled it. The actor is
@@ -19,7 +22,24 @@ export async function notifyApprovers(
   kind: Extract<LeaveMailKind, 'requested' | 'cancelled'>,
 ): Promise<void> {
   if (work.config.smtpUrl === undefined) return
-  await queueMails(work, request, kind, await findApprovers(work, request, 'leave:approve'))
+  const step = kind === 'requested' ? request.steps[currentStep(request.steps)] : undefined
+  const approvers = step
+    ? (await readApprovers(work, [request]))(request, step).recipients
+    : await findApprovers(work, request, 'leave:approve')
+  await queueMails(work, request, kind, approvers)
+}
+
+/** Withdraws the emails that ask users to decide on a request and that were not sent yet. */
+export async function withdrawRequestMails({ db, business_id }: Change, leave_request_id: number): Promise<void> {
+  await db
+    .updateTable('leave_mails')
+    .set({ sent_at: sql`now()` })
+    .where('business_id', '=', business_id)
+    .where('leave_request_id', '=', leave_request_id)
+    .where('kind', '=', 'requested')
+    .where('sent_at', 'is', null)
+    .where('claimed_until', 'is', null)
+    .execute()
 }
 
 /** Notifies the person on leave by email about a decision or a cancellation, unless the person is the actor. */

@@ -205,6 +205,8 @@ export const auditEntry = {
   'auditEntry.holidays.imported': '{actor} imported holidays{count, plural, one {} other { (# times)}}',
   'auditEntry.leave.requested': '{actor} requested leave {count, plural, one {for {target}} other {# times}}',
   'auditEntry.leave.updated': '{actor} changed {count, plural, one {leave of {target}} other {# leave requests}}',
+  'auditEntry.leave.step_approved':
+    '{actor} approved {count, plural, one {a step of leave of {target}} other {# steps of leave requests}}',
   'auditEntry.leave.approved': '{actor} approved {count, plural, one {leave of {target}} other {# leave requests}}',
   'auditEntry.leave.rejected': '{actor} rejected {count, plural, one {leave of {target}} other {# leave requests}}',
   'auditEntry.leave.cancelled': '{actor} cancelled {count, plural, one {leave of {target}} other {# leave requests}}',

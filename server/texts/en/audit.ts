@@ -169,6 +169,7 @@ export const audit = {
   'audit.action.holidays.imported': 'Imported holidays',
   'audit.action.leave.requested': 'Requested leave',
   'audit.action.leave.updated': 'Changed leave',
+  'audit.action.leave.step_approved': 'Approved a step of leave',
   'audit.action.leave.approved': 'Approved leave',
   'audit.action.leave.rejected': 'Rejected leave',
   'audit.action.leave.cancelled': 'Cancelled leave',

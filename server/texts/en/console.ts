@@ -56,6 +56,7 @@ export const console = {
   'console.refused.changed':
     'Someone else changed this after you opened the page. Check the current version, then try again.',
   'console.refused.secondPerson': 'Ask another person to do this: you were part of an earlier step.',
+  'console.refused.notApprover': 'Someone else has to approve this step.',
   'console.refused.role': 'Your role does not allow this.',
   'console.refused.fileSize': 'This file is larger than {size}. Choose a smaller file.',
   'console.refused.twoFactor': 'Your business requires two-factor authentication. Turn it on to continue.',

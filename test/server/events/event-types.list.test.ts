@@ -34,7 +34,7 @@ const releasedTypes = [
   'leave.updated leave.balance_adjusted leave.expiring leave_type.created leave_type.updated',
   'holiday.created holiday.updated holiday.deleted user.created user.updated',
   'payrun.created payrun.approved payrun.completed payrun.reopened payrun.cancelled',
-  'leave.requested leave.approved leave.rejected leave.cancelled',
+  'leave.requested leave.step_approved leave.approved leave.rejected leave.cancelled',
   'webhook.disabled',
 ].flatMap((types) => types.split(' '))
 

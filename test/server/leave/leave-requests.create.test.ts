@@ -39,6 +39,8 @@ describe('leaveRequests.create', () => {
       note,
       reason_code: null,
       ...noDecision,
+      steps: [],
+      approver_ids: [],
       requested_by: business.owner.id,
       decision_note: null,
       days_returned: null,

@@ -66,6 +66,8 @@ export const columnsWithoutPersonalData: Record<string, string> = {
   'kept_answers.principal': 'IDs',
   'kept_answers.request': 'the path with IDs',
   'leave_ledger.period': 'the leave year',
+  'leave_requests.steps': 'IDs, statuses and times',
+  'leave_requests.warnings': 'codes and figures, and names of periods of the business',
   'passkeys.aaguid': 'the model of the authenticator',
   'passkeys.credential_id': 'a random value',
   'passkeys.public_key': 'a random value',

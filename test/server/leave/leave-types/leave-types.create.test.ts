@@ -25,6 +25,7 @@ describe('leaveTypes.create', () => {
       code: 'sick',
       paid: true,
       requires_approval: true,
+      approval: [],
       half_days_allowed: true,
       allow_negative: false,
       max_consecutive_days: null,
@@ -36,6 +37,7 @@ describe('leaveTypes.create', () => {
         max_away: null,
         blackouts: [],
       },
+      certificate_after_days: null,
       accrual: {
         method: 'none',
         days_per_year: 0,
@@ -43,7 +45,6 @@ describe('leaveTypes.create', () => {
         carry_over_expires: null,
         leave_year: 'fixed',
         resets_on: '01-01',
-        certificate_after_days: null,
       },
       entitlement_rules: [],
       prorate_by_work_pattern: false,
