@@ -134,7 +134,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
   'leaveBalances.adjust': async (tenant) => ({
     body: {
       person_id: await addPerson(tenant),
-      leave_type_id: await addLeaveType(tenant),
+      leave_type_id: await sharedLeaveType(tenant),
       days: -2.5,
       effective_on: '2026-01-01',
       note: 'From the old system',
@@ -142,7 +142,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
   }),
   'leaveLedger.list': async (tenant) => {
     const { owner } = tenant
-    const account = { person_id: await addPerson(tenant), leave_type_id: await addLeaveType(tenant) }
+    const account = { person_id: await addPerson(tenant), leave_type_id: await sharedLeaveType(tenant) }
     for (const days of [1, 2]) await owner.call('leaveBalances.adjust', { body: { ...account, days } })
     return { query: { limit: 2, from: '2026-01-01', to: '2999-12-31' } }
   },
@@ -221,12 +221,12 @@ async function attach({ owner }: Tenant, id: number): Promise<number> {
   return (await owner.send('leaveAttachments.upload', { path: { id }, ...form })).body.data.id
 }
 
-/** A pending leave request for one day, of a new person and a new leave type. */
+/** A pending leave request for one day, of a new person. */
 async function addLeaveRequest(
   tenant: Tenant,
   dates = monday(0),
 ): Promise<{ id: number; person_id: number; leave_type_id: number }> {
-  const account = { person_id: await addPerson(tenant), leave_type_id: await addLeaveType(tenant) }
+  const account = { person_id: await addPerson(tenant), leave_type_id: await sharedLeaveType(tenant) }
   const { id } = await createLeaveRequest(tenant.app, { business_id: tenant.business.id, ...account, ...dates })
   return { id, ...account }
 }
@@ -234,7 +234,7 @@ async function addLeaveRequest(
 const createInput = async (tenant: Tenant): Promise<AnyInput> => ({
   body: {
     person_id: await addPerson(tenant),
-    leave_type_id: await addLeaveType(tenant),
+    leave_type_id: await sharedLeaveType(tenant),
     ...monday(1),
     start_portion: 'afternoon',
     end_portion: 'afternoon',
@@ -249,6 +249,15 @@ const createDecision = async (tenant: Tenant): Promise<AnyInput> => ({
   path: { id: (await addLeaveRequest(tenant)).id },
   header: { 'If-Match': '"1"' },
 })
+
+const sharedLeaveTypes = new WeakMap<Tenant, Promise<number>>()
+
+/** The leave type of all requests of a tenant. A new one for each would add balances of all people to the lists. */
+function sharedLeaveType(tenant: Tenant): Promise<number> {
+  const type = sharedLeaveTypes.get(tenant) ?? addLeaveType(tenant)
+  sharedLeaveTypes.set(tenant, type)
+  return type
+}
 
 /** Adds a leave type that allows a negative balance. */
 export const addLeaveType = async ({ app, business }: Tenant) =>
