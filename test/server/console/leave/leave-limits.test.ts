@@ -9,7 +9,12 @@ const app = await startTestApp()
 const { api, business, addMember, addPerson } = await createLeaveFixture(app)
 const owner = await visitConsoleAs(app, business.owner)
 
-const accrual = { 'accrual.method': 'none', 'accrual.resets_on': '01-01', 'accrual.carry_over_max': '' }
+const accrual = {
+  'accrual.method': 'none',
+  'accrual.leave_year': 'fixed',
+  'accrual.resets_on': '01-01',
+  'accrual.carry_over_max': '',
+}
 
 const blackout = (index: number, members: Record<string, string>) =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [`limits.blackouts[${index}].${name}`, value]))
