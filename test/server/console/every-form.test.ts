@@ -119,7 +119,9 @@ function checkRefusal({ text }: TestResponse, form: PageForm, values: Record<str
 }
 
 describe('every form of the console', () => {
-  it('explains every refusal with a console message, at its field or in the summary', async (test) => {
+  const longTimeout = { timeout: 1_800_000 } // about a thousand rounds, on a busy machine too
+
+  it('explains every refusal with a console message, at its field or in the summary', longTimeout, async (test) => {
     const visitor = await signIn()
     const failures: string[] = []
     const counts = { forms: 0, refusals: 0, rounds: 0 }
