@@ -23,9 +23,8 @@ const descriptions: ReadonlySet<string> = new Set(['note', 'external_id', 'metad
 
 /**
  * Changes the submitted fields of a request without a decision. Writes nothing if the request is unchanged. Leave that
- * no longer needs approval is approved immediately. The steps of an approval begin again
- * if the days do. A user who changes members other than `descriptions` is added to the
- * requesters.
+ * no longer needs approval is approved immediately. If members other than `descriptions` change, the steps of the
+ * approval begin again, and the user is added to the requesters.
  */
 export const leaveRequestsUpdate = change('leaveRequests.update', leaveRules, async (work, { path, header, body }) => {
   const before = await lockLeaveRequest(work, path.id)

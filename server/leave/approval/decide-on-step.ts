@@ -35,7 +35,7 @@ export async function checkStep(
   if (decidesOnAll(by) && !hasPassed) return
   const before = steps[lastApproved(steps)]
   if (hasPassed || (before && isAmong(by, findApprovers(request, before)))) {
-    throw illegalTransition('Another user has approved this step already.', request.status)
+    throw illegalTransition('This step of the approval has been approved already.', request.status)
   }
   throw notTheApprover()
 }

@@ -18,7 +18,7 @@ export const attachmentColumns = [
 
 export type AttachmentRow = Pick<Selectable<LeaveAttachmentTable>, (typeof attachmentColumns)[number]>
 
-/** The states of leave that needs no further decision by the person: files can be attached. */
+/** Whether files can be attached to leave in a status, and deleted again by those who attached them. */
 export const isOpen = (status: Schemas['LeaveStatus']): boolean => status === 'requested' || status === 'approved'
 
 /** Whether the caller sees all people of the business. */
