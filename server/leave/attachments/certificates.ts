@@ -7,7 +7,7 @@ import type { LeaveRequestTable } from '../leave-request.entity.ts'
 import type { LeaveTypeRow } from '../leave-types/present-leave-type.ts'
 import { isOpen } from './present-attachment.ts'
 
-type LeaveWithDates = Pick<Selectable<LeaveRequestTable>, 'id' | 'start_date' | 'end_date' | 'status'>
+type LeaveWithDates = Pick<Selectable<LeaveRequestTable>, 'id' | 'leave_type_id' | 'start_date' | 'end_date' | 'status'>
 
 /** Whether leave of a type is longer than the calendar days that need no certificate. */
 export const needsCertificate = (
@@ -25,15 +25,21 @@ export async function readCertificates(
   requests: readonly LeaveWithDates[],
 ): Promise<(request: LeaveWithDates) => Schemas['LeaveCertificateStatus']> {
   const ids = requests.map(({ id }) => id)
+  const types = requests.map(({ leave_type_id }) => leave_type_id)
+  // The limits of the lateral joins make PostgreSQL look up each type and the attachments of each request by their keys.
   const { rows } = await sql<{ id: number; certificate_after_days: number | null; has_certificate: boolean }>`
-    select request.id, type.certificate_after_days, exists(
-      select from leave_attachments attachment
+    select request.id, type.certificate_after_days, certificate.id is not null as has_certificate
+    from unnest(${ids}::int[], ${types}::int[]) as request (id, leave_type_id)
+    cross join lateral (
+      select certificate_after_days from leave_types
+      where business_id = ${business_id} and id = request.leave_type_id limit 1
+    ) type
+    left join lateral (
+      select attachment.id from leave_attachments attachment
       where attachment.business_id = ${business_id} and attachment.leave_request_id = request.id
         and attachment.kind = 'certificate'
-    ) as has_certificate
-    from leave_requests request
-    join leave_types type on type.business_id = request.business_id and type.id = request.leave_type_id
-    where request.business_id = ${business_id} and request.id = any(${ids}::int[])`.execute(db)
+      limit 1
+    ) certificate on true`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (request) => {
     const row = byId.get(request.id)
