@@ -55,6 +55,7 @@ const withLabel = (
 function missing({ entry, label, member, formats }: Subject): string {
   if (member === 'events') return text('problems.choose.events')
   if (member === 'scopes') return text('problems.choose.scopes')
+  if (member === 'approval') return text('leaveApproval.problem.allOptional')
   if (entry === 'file') return text('problems.choose.file')
   if (entry === 'select') return withLabel('problems.choose', label)
   if (entry === 'checkboxes' && label !== '') return text('problems.choose.some', { label })
@@ -317,7 +318,8 @@ const descriptions: Record<string, (subject: Subject) => string> = {
     problem.path.startsWith('body.headers.')
       ? text('problems.headers.repeated', { name: member })
       : text('problems.repeated'),
-  not_combinable: ({ label, problem }) => {
+  not_combinable: ({ label, member, problem }) => {
+    if (member === 'approval') return text('leaveApproval.problem.noApproval')
     if (/accrual|entitlement_rules/.test(problem.path)) return text('problems.carryOver')
     return label === '' ? text('problems.other') : text('problems.notCombinable', { label })
   },

@@ -15,6 +15,7 @@ import { events } from './en/events.ts'
 import { holidays } from './en/holidays.ts'
 import { home } from './en/home.ts'
 import { jobAndPay } from './en/job-and-pay.ts'
+import { leaveApproval } from './en/leave/leave-approval.ts'
 import { leaveAttachments } from './en/leave/leave-attachments.ts'
 import { leave } from './en/leave.ts'
 import { mails } from './en/mails.ts'
@@ -57,6 +58,7 @@ export const topics = {
   home,
   jobAndPay,
   leave,
+  leaveApproval,
   leaveAttachments,
   mails,
   orgChart,
@@ -100,6 +102,7 @@ const english = {
   ...home,
   ...jobAndPay,
   ...leave,
+  ...leaveApproval,
   ...leaveAttachments,
   ...mails,
   ...orgChart,

@@ -28,7 +28,7 @@ export const approvalForm = ({ formToken: token }: PageContext): Html =>
   form({ action: 'approve-selected', submit: text('leave.approveSelected'), kind: 'second', token, id: formId })
 
 /**
- * Approves the selected requests.
+ * Approves the selected requests, or the current step of those that have steps.
  *
  * @returns the result as text, or as a notice if the API refused some requests
  */
@@ -37,9 +37,13 @@ export const approveSelected = (
   submitted: SubmittedForm,
 ): Promise<{ done: string } | { problem: Html }> => {
   const { api, formats } = context
+  let pending = 0
   return actOnMany(context, submitted, {
     field,
-    perform: ({ id, version }, options) => api.leaveRequests.approve(id, { ...options, ifMatch: version }),
+    perform: async ({ id, version }, options) => {
+      const { status } = await api.leaveRequests.approve(id, { ...options, ifMatch: version })
+      if (status === 'requested') pending++
+    },
     link: async (id) => {
       const request = await api.leaveRequests.get(id)
       const [name, dates] = [await personName(context, request.person_id), spanText(formats, request)]
@@ -48,8 +52,14 @@ export const approveSelected = (
     texts: {
       selectAny: text('leave.selectAny'),
       selectFewer: (max) => text('leave.selectFewer', { max }),
-      done: (count) => formats.text('leave.approvedMany', { count }),
-      some: (done, refusals) => formats.text('leave.approvedSome', { approved: done, refused: refusals }),
+      done: (count) =>
+        pending === 0
+          ? formats.text('leave.approvedMany', { count })
+          : formats.text('leaveApproval.approvedMany', { approved: count - pending, pending }),
+      some: (done, refusals) =>
+        pending === 0
+          ? formats.text('leave.approvedSome', { approved: done, refused: refusals })
+          : formats.text('leaveApproval.approvedSome', { approved: done - pending, pending, refused: refusals }),
     },
   })
 }

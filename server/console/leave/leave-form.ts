@@ -78,15 +78,20 @@ export const problemsByField = ({ problems }: LeavePreview, formats: Formats): R
     ]),
   )
 
-/** Renders the result of a preview. */
-export function previewPanel({ formats }: PageContext, preview: LeavePreview): Html {
+/**
+ * Renders the result of a preview.
+ *
+ * @param skipsApproval - whether the leave is entered as approved
+ */
+export function previewPanel({ formats }: PageContext, preview: LeavePreview, skipsApproval: boolean): Html {
   const { days, balance, problems, warnings, status } = preview
   const isValid = problems.length === 0
+  const approvedText = skipsApproval ? 'leaveApproval.skipPreview' : 'leave.validWithoutApproval'
   return html`<section class="panel" aria-labelledby="preview">
     <h2 id="preview">${text('leave.preview')}</h2>
     ${
       isValid
-        ? notice(html`<p>${text(status === 'approved' ? 'leave.validWithoutApproval' : 'leave.valid')}</p>`, 'good')
+        ? notice(html`<p>${text(status === 'approved' ? approvedText : 'leave.valid')}</p>`, 'good')
         : notice(
             html`<p>${text('leave.invalid')}</p><ul>${problems.map((problem) => html`<li>${describeProblem(problem, { label: '', entry: 'none' }, { value: '', formats })}</li>`)}</ul>`,
             'bad',

@@ -47,6 +47,10 @@ export function spanText(formats: Formats, { start_date, end_date, start_portion
 
 export const daysText = (formats: Formats, days: number): string => formats.text('leave.days', { count: days })
 
+/** Formats a number of days for an input. */
+export const daysInput = (formats: Formats, days: number | null | undefined): string =>
+  days === null || days === undefined ? '' : formats.decimal(String(days))
+
 /** Returns the days of a balance that expire unless they are taken, by their last day. */
 export function expiries({ lots, as_of }: Pick<LeaveBalance, 'lots' | 'as_of'>): [day: string, days: number][] {
   const days = new Map<string, number>()

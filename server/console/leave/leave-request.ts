@@ -8,6 +8,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
+import { approvalSteps } from './approval/approval-steps.ts'
 import {
   attach,
   attachmentsSection,
@@ -30,11 +31,12 @@ export const leaveRequestPage = consolePage({
   show: async (context, submission) => {
     const { api, formats } = context
     const leave = await api.leaveRequests.get(pathId(context))
-    const [types, name, balance, approver, team, attachments] = await Promise.all([
+    const [types, name, balance, approver, steps, team, attachments] = await Promise.all([
       leaveTypesById(context),
       personNames(context, [leave.person_id]),
       readBalance(context, leave),
       approverName(context, leave),
+      approvalSteps(context, leave),
       maySeeOthers(context) && teamAway(context, leave),
       attachmentsSection(context, leave, submission),
     ])
@@ -69,6 +71,7 @@ export const leaveRequestPage = consolePage({
             leave.decision_note !== null && [text('leave.decisionNote'), leave.decision_note],
             leave.days_returned !== null && [text('leave.daysReturned'), daysText(formats, leave.days_returned)],
           ])}
+          ${steps}
           ${balance && balancePanel(context, leave, { balance, type })}
         </div>
         ${team}
@@ -83,8 +86,8 @@ export const leaveRequestPage = consolePage({
     attach,
     'delete-attachment': deleteAttachment,
     approve: async (context, form) => {
-      await context.api.leaveRequests.approve(pathId(context), readVersion(form))
-      return done(context, text('leave.isApproved'))
+      const { status } = await context.api.leaveRequests.approve(pathId(context), readVersion(form))
+      return done(context, text(status === 'requested' ? 'leaveApproval.stepApproved' : 'leave.isApproved'))
     },
     reject: async (context, form) => {
       await context.api.leaveRequests.reject(pathId(context), { note: form.text('note') }, readVersion(form))

@@ -10,6 +10,7 @@ import { may, type PageContext } from '../page-context.ts'
 import { personByName } from '../people/person-by-name.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
+import { maySkipApproval, skipField } from './approval/skip-field.ts'
 import { leaveFields, previewPanel, problemsByField, readLeaveRequest } from './leave-form.ts'
 
 /** The page that requests leave for the user, or for the person in the query. */
@@ -29,14 +30,19 @@ export const newLeavePage = consolePage({
       return await formPage(context, submission, preview)
     },
     ask: async ({ api }, form) => {
-      const { id, status } = await api.leaveRequests.create(readBody(form), form.idempotency)
-      const notice = text(status === 'approved' ? 'leave.approvedAtOnce' : 'leave.isRequested')
-      return { goTo: `/console/leave/${id}`, notice }
+      const body = readBody(form)
+      const { id, status } = await api.leaveRequests.create(body, form.idempotency)
+      const approved = body.skip_approval ? 'leave.isApproved' : 'leave.approvedAtOnce'
+      return { goTo: `/console/leave/${id}`, notice: text(status === 'approved' ? approved : 'leave.isRequested') }
     },
   },
 })
 
-const readBody = (form: SubmittedForm) => ({ person_id: form.number('person_id'), ...readLeaveRequest(form) })
+const readBody = (form: SubmittedForm) => ({
+  person_id: form.number('person_id'),
+  ...readLeaveRequest(form),
+  skip_approval: form.isChecked('skip_approval'),
+})
 
 async function formPage(context: PageContext, submission?: Submission, preview?: LeavePreview): Promise<PageContent> {
   const { api, me, formToken: token } = context
@@ -72,6 +78,8 @@ async function formPage(context: PageContext, submission?: Submission, preview?:
       ),
     }
   }
+  const skipFields = (await maySkipApproval(context, person_id)) ? [skipField()] : []
+  const skipsApproval = submission?.values.skip_approval?.[0] === 'true'
   return {
     ...page,
     content: html`${others}<div class="${preview === undefined ? 'narrow' : 'split'}">
@@ -80,11 +88,11 @@ async function formPage(context: PageContext, submission?: Submission, preview?:
         submit: text('leave.submit'),
         token,
         submission: submission && { ...submission, action: 'ask' },
-        fields: [hidden('person_id', person_id), ...leaveFields(types)],
+        fields: [hidden('person_id', person_id), ...leaveFields(types), ...skipFields],
         afterSubmit: html`<button name="action" value="preview" class="second">${text('leave.preview')}</button>
           <a href="/console/leave">${text('pages.cancel')}</a>`,
       })}</div>
-      ${preview !== undefined && previewPanel(context, preview)}
+      ${preview !== undefined && previewPanel(context, preview, skipsApproval)}
     </div>`,
   }
 }

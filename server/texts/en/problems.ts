@@ -176,7 +176,7 @@ export const problems = {
   'problems.lastOwner': 'A business needs an owner who can sign in. Make another user an owner first.',
   'problems.limitReached': 'The maximum of {limit, number} is reached. Delete or revoke one first.',
   'problems.inUse': 'This is in use. Change what refers to it first.',
-  'problems.inUse.rule': 'The leave type “{name}” has a rule or a period for it. Change that first.',
+  'problems.inUse.rule': 'The leave type “{name}” has a rule, a period or an approval step for it. Change that first.',
   'problems.inUse.accrual':
     'Days are already booked for this leave type. To change how days are earned, create another leave type.',
   'problems.hasPeople': 'People belong to it, including those who have left. Move them first.',

@@ -6,27 +6,31 @@ import { text } from '../../../texts/english.ts'
 import type { PageContext } from '../../page-context.ts'
 import { employmentType, employmentTypes } from '../../people/person-labels.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
-import { daysText } from '../leave-labels.ts'
+import { daysInput, daysText } from '../leave-labels.ts'
+import { type Approvers, readApprovers } from './approval-rows.ts'
 import { compactRows, rowCount } from './submitted-rows.ts'
 
 /** The number of empty rows after the rules. */
 const spareRows = 2
 
-/** The departments and locations that rules can refer to. */
+/** The departments and locations that rules can refer to, and the roles and users of approval steps. */
 export interface RuleChoices {
   departments: readonly Choice[]
   locations: readonly Choice[]
+  approvers: Approvers
 }
 
 /** The maximum number of choices. Rules that need other choices are managed through the API. */
 const maxChoices = 200
 
-export async function ruleChoices({ api }: PageContext): Promise<RuleChoices> {
-  const [departments, locations] = await Promise.all([
+export async function ruleChoices(context: PageContext): Promise<RuleChoices> {
+  const { api } = context
+  const [departments, locations, approvers] = await Promise.all([
     api.departments.list({ limit: maxChoices }),
     api.locations.list({ limit: maxChoices }),
+    readApprovers(context),
   ])
-  return { departments: departments.data.map(toChoice), locations: locations.data.map(toChoice) }
+  return { departments: departments.data.map(toChoice), locations: locations.data.map(toChoice), approvers }
 }
 
 const toChoice = ({ id, name }: { id: number; name: string }): Choice => [String(id), name]
@@ -97,10 +101,6 @@ const rowField =
     ]
     return html`<fieldset><legend>${text('leave.rule', { number: String(index + 1) })}</legend>${fields.map((field) => field(state))}</fieldset>`
   }
-
-/** Formats a number of days for an input. */
-export const daysInput = (formats: Formats, days: number | null | undefined): string =>
-  days === null || days === undefined ? '' : formats.decimal(String(days))
 
 const isUnconditional = (rule: LeaveEntitlementRule): boolean =>
   rule.employment_types.length === 0 &&

@@ -4,8 +4,9 @@ import type { Formats } from '../../../pages/formats.ts'
 import { html } from '../../../pages/html.ts'
 import { text } from '../../../texts/english.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
-import { daysText } from '../leave-labels.ts'
-import { daysInput, type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
+import { daysInput, daysText } from '../leave-labels.ts'
+import { approvalFields, readApproval } from './approval-rows.ts'
+import { type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
 import { limitFields, readLimits } from './limit-fields.ts'
 import { readReasons, reasonRows } from './reason-rows.ts'
 
@@ -113,8 +114,10 @@ export const leaveTypeFields = (formats: Formats, choices: RuleChoices, type?: L
   between(html`<h2>${text('leave.eligibility')}</h2>
     <p class="hint">${text('leave.eligibilityHint')}</p>`),
   ruleRows(formats, choices, type),
-  between(html`<h2>${text('leave.requesting')}</h2>`),
+  between(html`<h2>${text('leaveApproval.title')}</h2>`),
   checkbox('requires_approval', text('leave.requiresApproval'), { value: type?.requires_approval ?? true }),
+  ...approvalFields(formats, choices.approvers, type),
+  between(html`<h2>${text('leave.requesting')}</h2>`),
   checkbox('hidden_from_team', text('leave.hiddenFromTeam'), {
     value: type?.hidden_from_team ?? true,
     hint: text('leave.hiddenFromTeamHint'),
@@ -144,6 +147,7 @@ export function readLeaveType(form: SubmittedForm): LeaveTypeCreate {
     name: form.text('name'),
     code: form.text('code'),
     requires_approval: form.isChecked('requires_approval'),
+    approval: readApproval(form),
     paid: form.isChecked('paid'),
     half_days_allowed: form.isChecked('half_days_allowed'),
     allow_negative: form.isChecked('allow_negative'),

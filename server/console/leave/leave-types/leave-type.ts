@@ -8,6 +8,7 @@ import { rich, text } from '../../../texts/english.ts'
 import { consolePage } from '../../console-page.ts'
 import { may, type PageContext, pathId } from '../../page-context.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
+import { approvalText } from './approval-rows.ts'
 import { type RuleChoices, ruleChoices, ruleText } from './entitlement-rows.ts'
 import { accrualText, expiryText, leaveTypeFields, readLeaveType } from './leave-type-form.ts'
 import { limitFacts } from './limit-facts.ts'
@@ -103,6 +104,7 @@ const rules = (formats: Formats, { type, choices }: TypeWithChoices): Html =>
       type.accrual.leave_year === 'fixed' ? type.accrual.resets_on : text(`leave.leaveYear.${type.accrual.leave_year}`),
     ],
     [text('leave.requiresApproval'), yesNo(type.requires_approval)],
+    [text('leaveApproval.steps'), approvalText(formats, choices.approvers, type)],
     [text('leave.hiddenFromTeam'), yesNo(type.hidden_from_team)],
     [text('leave.paid'), yesNo(type.paid)],
     [text('leave.halfDays'), yesNo(type.half_days_allowed)],

@@ -4,7 +4,7 @@ import type { Formats } from '../../../pages/formats.ts'
 import { html } from '../../../pages/html.ts'
 import { text } from '../../../texts/english.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
-import { daysInput } from './entitlement-rows.ts'
+import { daysInput } from '../leave-labels.ts'
 import { compactRows, rowCount } from './submitted-rows.ts'
 
 type Effect = LeaveLimits['min_notice_effect']
