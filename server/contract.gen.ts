@@ -3803,7 +3803,7 @@ export interface paths {
         put?: never;
         /**
          * Adjust a leave balance
-         * @description Credits days, or deducts days with a negative number, as a separate ledger line. Returns a 422 if the leave year is closed, or if the adjustments of an account, credited and deducted, exceed 50,000 days.
+         * @description Credits days, or deducts days with a negative number, as a separate ledger line. With `expires_on`, the credited days expire after that day unless they are taken, such as time off for overtime: leave takes what expires first. Returns a 422 if the leave year is closed, or if the adjustments of an account, credited and deducted, exceed 50,000 days.
          */
         post: operations["leaveBalances.adjust"];
         delete?: never;
@@ -17685,13 +17685,19 @@ export interface components {
              */
             effective_on?: string;
             /**
+             * Format: date
+             * @description The last day on which the days can be taken, YYYY-MM-DD, not before today and `effective_on`, and in the leave year of `effective_on` if the type has leave years; only for days that are credited
+             * @example 2036-12-31
+             */
+            expires_on?: string | null;
+            /**
              * @description The reason for the adjustment, for people; stored with the ledger line
              * @example From the old system
              */
             note?: string | null;
         };
         /**
-         * @description Days that accrued, carried over from the previous leave year, expired above the carry-over limit, were adjusted manually or after a change of employment dates, were taken by approved leave, or were returned by its cancellation
+         * @description Days that accrued, carried over from the previous leave year, expired, were adjusted manually or after a change of employment dates, were taken by approved leave, or were returned by its cancellation
          * @example accrual
          * @enum {string}
          */
@@ -17707,6 +17713,7 @@ export interface components {
          *       "effective_on": "2026-01-01",
          *       "leave_request_id": null,
          *       "note": "From the old system",
+         *       "expires_on": null,
          *       "created_at": "2026-01-15T09:30:00.000Z"
          *     }
          */
@@ -17735,6 +17742,12 @@ export interface components {
              * @example From the old system
              */
             note: string | null;
+            /**
+             * Format: date
+             * @description The last day on which the days of an adjustment can be taken; null for other lines, and if they have no separate expiry
+             * @example null
+             */
+            expires_on: string | null;
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
@@ -23371,6 +23384,7 @@ export interface components {
          *       "leave_type_id": 1,
          *       "days": 5,
          *       "effective_on": "2026-01-01",
+         *       "expires_on": null,
          *       "created_at": "2026-01-15T09:30:00.000Z"
          *     }
          */
@@ -23388,6 +23402,12 @@ export interface components {
             days: number;
             /** @description The day from which the days count in the balance */
             effective_on: components["schemas"]["Date"];
+            /**
+             * Format: date
+             * @description The last day on which the days can be taken; null if they have no separate expiry
+             * @example null
+             */
+            expires_on: string | null;
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
@@ -23402,6 +23422,7 @@ export interface components {
          *         "leave_type_id": 1,
          *         "days": 5,
          *         "effective_on": "2026-01-01",
+         *         "expires_on": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -45354,6 +45375,7 @@ export interface operations {
                  *         "leave_type_id": 1,
                  *         "days": 5,
                  *         "effective_on": "2026-01-01",
+                 *         "expires_on": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }

@@ -89,7 +89,7 @@ async function readOpenPeriods({ db, business_id }: Work, as_of: string): Promis
  * Sums the ledger lines of the leave year that contains a day, up to this day.
  *
  * The lines are complete if the days of the period are earned, the year before is closed or has no lines, and the expiry
- * of carried days is booked. An accrual of zero days may be followed by another one in its period (`matchedEarnings`).
+ * of carried and adjusted days is booked. An accrual of zero days may be followed by another one in its period (`matchedEarnings`).
  */
 async function sumLedger(work: Work, as_of: string, people: readonly number[]): Promise<Row[]> {
   const periods = await readOpenPeriods(work, as_of)
@@ -107,7 +107,11 @@ async function sumLedger(work: Work, as_of: string, people: readonly number[]): 
         coalesce(bool_or(effective_on < year_start), false) as has_earlier,
         coalesce(bool_or(kind = 'carry_over' and period = year_start), false) as is_opened,
         coalesce(bool_or(kind = 'carry_over' and days <> 0 and period = year_start), false) as has_carried,
-        coalesce(bool_or(kind = 'expiry' and period = expired_on), false) as is_expired
+        coalesce(bool_or(kind = 'expiry' and period = expired_on), false) as is_expired,
+        max(expires_on) filter (
+          where expires_on < ${as_of} and coalesce(effective_on >= year_start, true)
+        ) as last_expired,
+        max(period) filter (where kind = 'expiry') as last_expiry
       from leave_ledger
       join type using (leave_type_id)
       where business_id = ${work.business_id} and person_id = any(${people}::int[])
@@ -121,12 +125,12 @@ async function sumLedger(work: Work, as_of: string, people: readonly number[]): 
     )
     select * from (
       select person_id, leave_type_id, coalesce(line.days, 0) as days,
-        accrual_method = 'none' or coalesce(
+        (last_expired is null or coalesce(last_expiry > last_expired, false)) and (accrual_method = 'none' or coalesce(
           is_earned and not (is_unmatched and accrual_method = 'yearly')
             and (is_opened or not (has_earlier or pending.person_id is not null))
             and (expired_on is null or is_expired or not has_carried),
           false
-        ) as is_complete
+        )) as is_complete
       from unnest(${people}::int[]) as person_id
       cross join type
       left join line using (person_id, leave_type_id)

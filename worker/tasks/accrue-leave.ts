@@ -3,13 +3,12 @@ import { acrossBusinesses } from '../../server/operation/work.ts'
 import { forEachBusiness } from '../for-each-business.ts'
 import type { Task } from '../task.ts'
 
-/** Books the leave days that people have earned, and closes leave years. */
+/** Books the leave days that people have earned and those that have expired, and closes leave years. */
 export const accrueLeave: Task<'accrue_leave'> = async (work) => {
   const businesses = await acrossBusinesses(work)
     .db.selectFrom('leave_types')
     .select('business_id')
     .distinct()
-    .where('accrual_method', '<>', 'none')
     .orderBy('business_id')
     .execute()
   const ids = businesses.map(({ business_id }) => business_id)

@@ -9401,7 +9401,7 @@ export class LeaveBalancesResource extends Resource {
     /**
      * Adjust a leave balance
      *
-     * Credits days, or deducts days with a negative number, as a separate ledger line. Returns a 422 if the leave year is closed, or if the adjustments of an account, credited and deducted, exceed 50,000 days.
+     * Credits days, or deducts days with a negative number, as a separate ledger line. With `expires_on`, the credited days expire after that day unless they are taken, such as time off for overtime: leave takes what expires first. Returns a 422 if the leave year is closed, or if the adjustments of an account, credited and deducted, exceed 50,000 days.
      *
      * `POST /leave-balances/adjustments`, scope `leave:manage`
      *

@@ -9464,13 +9464,17 @@ export type LeaveAdjustment = {
      */
     effective_on?: string;
     /**
+     * The last day on which the days can be taken, YYYY-MM-DD, not before today and `effective_on`, and in the leave year of `effective_on` if the type has leave years; only for days that are credited
+     */
+    expires_on?: string | null;
+    /**
      * The reason for the adjustment, for people; stored with the ledger line
      */
     note?: string | null;
 };
 
 /**
- * Days that accrued, carried over from the previous leave year, expired above the carry-over limit, were adjusted manually or after a change of employment dates, were taken by approved leave, or were returned by its cancellation
+ * Days that accrued, carried over from the previous leave year, expired, were adjusted manually or after a change of employment dates, were taken by approved leave, or were returned by its cancellation
  */
 export type LeaveLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal';
 
@@ -9491,7 +9495,7 @@ export type LeaveLine = {
      */
     leave_type_id: number;
     /**
-     * Days that accrued, carried over from the previous leave year, expired above the carry-over limit, were adjusted manually or after a change of employment dates, were taken by approved leave, or were returned by its cancellation
+     * Days that accrued, carried over from the previous leave year, expired, were adjusted manually or after a change of employment dates, were taken by approved leave, or were returned by its cancellation
      */
     kind: LeaveLineKind;
     /**
@@ -9510,6 +9514,10 @@ export type LeaveLine = {
      * The reason for the adjustment; null for other lines, and if none was stated
      */
     note: string | null;
+    /**
+     * The last day on which the days of an adjustment can be taken; null for other lines, and if they have no separate expiry
+     */
+    expires_on: string | null;
     /**
      * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */
@@ -14135,6 +14143,10 @@ export type LeaveAdjustmentEventData = {
      * The day from which the days count in the balance
      */
     effective_on: string;
+    /**
+     * The last day on which the days can be taken; null if they have no separate expiry
+     */
+    expires_on: string | null;
     /**
      * The creation time, in UTC with milliseconds (RFC 3339); never changes
      */

@@ -44,6 +44,7 @@ import { roles } from './2026-11-27-roles.ts'
 import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
 import { approvalSteps } from './2026-11-28-approval-steps.ts'
+import { expiringAdjustments } from './2026-11-28-expiring-adjustments.ts'
 import { leaveAttachments } from './2026-11-28-leave-attachments.ts'
 import { leaveLimits } from './2026-11-28-leave-limits.ts'
 import { leavePrivacy } from './2026-11-28-leave-privacy.ts'
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28-leave-years', steps: leaveYears },
   { name: '2026-11-28-leave-attachments', steps: leaveAttachments },
   { name: '2026-11-28-approval-steps', steps: approvalSteps },
+  { name: '2026-11-28-expiring-adjustments', steps: expiringAdjustments },
 ]

@@ -16,9 +16,10 @@ import { adjustmentEventData, type LeaveLineRow, leaveLineColumns } from './pres
  */
 export async function bookAdjustment(
   work: Change,
-  { person_id, leave_type_id, days, effective_on, note }: AccountKey & Pick<Line, 'days' | 'effective_on' | 'note'>,
+  adjustment: AccountKey & Pick<Line, 'days' | 'effective_on' | 'expires_on' | 'note'>,
 ): Promise<LeaveLineRow> {
   const { db, business_id, by } = work
+  const { note, expires_on = null, person_id, leave_type_id, days, effective_on } = adjustment
   const line = { person_id, leave_type_id, days, effective_on }
   const row = await db
     .insertInto('leave_ledger')
@@ -26,6 +27,7 @@ export async function bookAdjustment(
       ...line,
       business_id,
       kind: 'adjustment',
+      expires_on,
       note,
       created_by: by.kind === 'user' ? by.user_id : null,
       created_by_api_key: by.kind === 'api_key' ? by.api_key_id : null,
@@ -34,7 +36,10 @@ export async function bookAdjustment(
     .executeTakeFirstOrThrow()
   const data = adjustmentEventData(row)
   await recordEvent(work, { type: 'leave.balance_adjusted', data, created_at: row.created_at })
-  recordAudit(work, { action: 'leave_balance.adjusted', detail: line })
+  recordAudit(work, {
+    action: 'leave_balance.adjusted',
+    detail: { ...line, ...(expires_on !== null && { expires_on }) },
+  })
   return row
 }
 

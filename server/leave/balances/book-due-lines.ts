@@ -21,7 +21,7 @@ export async function bookDueLines(work: Work): Promise<number> {
   let count = 0
   let after: [number, number] | undefined
   for (;;) {
-    const keys = await readAccountKeys(work, { hasAccrual: true }, { after, count: batchSize })
+    const keys = await readAccountKeys(work, { hasDueLines: true }, { after, count: batchSize })
     const accounts = await loadAccounts(work, keys)
     const due = findDue(accounts, today).map(({ key }) => key)
     if (due.length > 0) count += await bookAll(work, due, today)

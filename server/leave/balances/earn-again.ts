@@ -18,7 +18,7 @@ import { type AccountKey, loadAccounts, selectAccountKeys } from './load-account
 export async function earnAgain(work: Change, { before, row }: Rehire): Promise<void> {
   const today = await readToday(work)
   await lockLeaveTypes(work)
-  const keys = selectAccountKeys(work, { person_id: row.id, hasAccrual: true })
+  const keys = selectAccountKeys(work, { person_id: row.id, hasDueLines: true })
   const { rows } = await sql<AccountKey>`${keys} order by type.id`.execute(work.db)
   for (const account of await loadAccounts(work, rows)) {
     const { person_id, leave_type_id, added_on } = account

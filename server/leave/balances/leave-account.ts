@@ -3,7 +3,7 @@ import { type ExpiryRules, lastCarriedDay } from './carried-days.ts'
 import { type AccrualRules, type Employment, isUnearned, matchedEarnings } from './earn-days.ts'
 import { includesDate, type Period } from './leave-year.ts'
 import { byDate, cancelledIn, type Line, type Pending, sortLines, sum } from './ledger-line.ts'
-import { carriedAtClosing, carriedOn, type Lot, type LotUse, lotsOn } from './lots.ts'
+import { carriedAtClosing, expiringOn, hasOwnExpiry, type Lot, type LotUse, lotsOn } from './lots.ts'
 import { firstAccrualDay, firstAccrualYear, latestDay, leaveYearIn, openSince, yearAfter } from './personal-year.ts'
 
 /** The account of one person and one leave type: all data from which its balances are calculated. */
@@ -18,23 +18,25 @@ export interface LeaveAccount {
 }
 
 /**
- * Calculates the lines that are due by a day but not booked: accruals, the expiry of carried days, and the closing of
- * each leave year that has ended.
+ * Calculates the lines that are due by a day but not booked: accruals, the expiry of days that can expire, and the
+ * closing of each leave year that has ended.
  *
- * Carried days that remain expire on the day after their last day. An `expiry` of zero days shows that none remained.
+ * Carried days, and adjusted days with their own expiry, expire on the day after their last day: one `expiry` for
+ * all that expire on a day. An `expiry` of zero days shows that none remained.
  *
- * Closing a leave year opens the next one with all remaining days (`carry_over`), less those beyond the limit and the
- * carried days whose last day is the last one of the leave year (`expiry`). A negative balance carries over in full. A
- * `carry_over` of zero days closes a leave year without remaining days. Pending requests count as taken.
+ * Closing a leave year opens the next one with all remaining days (`carry_over`), less those beyond the limit and those
+ * whose last day is the last one of the leave year (`expiry`). A negative balance carries over in full. A
+ * `carry_over` of zero days closes a leave year without remaining days. Pending requests count as taken. If each
+ * person has other leave years, the first expiry closes the leave years before, which are empty: the leave years must not
+ * move once days have expired in one of them.
  *
  * @param through - the last day on which lines are due
  * @param options.isFinal - whether the lines will be booked; a leave year with pending requests, and all later leave
- *   years, then stay open, and carried days that pending requests can take do not expire
+ *   years, then stay open, and days that pending requests can take do not expire
  * @returns the due lines, in the order in which they must be booked
  */
 export function dueLines(account: LeaveAccount, through: string, { isFinal }: { isFinal: boolean }): Line[] {
   const { rules, employment, pending } = account
-  if (rules.accrual_method === 'none') return []
   const lines = [...account.lines]
   const due: Line[] = []
   const book = (line: Pick<Line, 'kind' | 'days' | 'effective_on' | 'period'>) => {
@@ -48,6 +50,23 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
   const isBooked = (kind: Line['kind'], first: string) =>
     account.lines.some((line) => line.kind === kind && line.period === first)
 
+  const keepYears = (year: Period | null) => {
+    if (year === null || rules.leave_year !== 'hire_date' || openSince({ lines }) !== null) return
+    book({ kind: 'carry_over', days: 0, effective_on: year.start, period: year.start })
+  }
+  const bookExpiries = (year: Period | null, pendingHere: Pending[]) => {
+    for (const day of expiryDays(account, year)) {
+      if (day > through || isBooked('expiry', day)) continue
+      const mayExpire = !isFinal || pendingHere.every(({ start_date }) => start_date >= day)
+      const left = expiringOn({ ...account, lines }, year, addDays(day, -1))
+      if (!mayExpire || left === undefined) continue
+      keepYears(year)
+      book({ kind: 'expiry', days: 0 - left, effective_on: day, period: day })
+    }
+  }
+  if (rules.accrual_method === 'none') bookExpiries(null, pending)
+  if (rules.accrual_method === 'none') return due
+
   let mayClose = true
   for (let year = firstYear(account); year.start <= through; year = yearAfter(account, year)) {
     if (year.start >= accruesFrom) {
@@ -58,13 +77,7 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
     }
     const next = yearAfter(account, year)
     const pendingHere = pending.filter(({ start_date }) => includesDate(year, start_date))
-    const expiry = expiryDay(account, year)
-    if (expiry !== null && expiry <= through && mayClose && !isBooked('expiry', expiry)) {
-      const mayExpire = !isFinal || pendingHere.every(({ start_date }) => start_date >= expiry)
-      const left = carriedOn({ ...account, lines }, year, addDays(expiry, -1))
-      if (mayExpire && left !== undefined)
-        book({ kind: 'expiry', days: 0 - left, effective_on: expiry, period: expiry })
-    }
+    if (mayClose) bookExpiries(year, pendingHere)
     mayClose &&= !isFinal || pendingHere.length === 0
     if (next.start > through || isBooked('carry_over', next.start) || !mayClose) continue
     const remaining = sum(lines.filter(({ effective_on }) => includesDate(year, effective_on))) - sum(pendingHere)
@@ -171,6 +184,22 @@ export function balanceOn(account: LeaveAccount, date: string): Balance {
 export function expiryDay({ rules }: { rules: ExpiryRules }, year: Period): string | null {
   const last = lastCarriedDay(rules, year)
   return last === null || last === year.end ? null : addDays(last, 1)
+}
+
+/**
+ * Returns the days on which days of an account expire within a leave year, in order. Adjusted days that expire do so
+ * within the leave year of their adjustment.
+ *
+ * @param year - the leave year; null for leave types without leave years
+ */
+export function expiryDays({ rules, lines }: Pick<LeaveAccount, 'rules' | 'lines'>, year: Period | null): string[] {
+  const carried = year === null ? null : expiryDay({ rules }, year)
+  const adjusted = lines.flatMap((line) => {
+    const { effective_on, expires_on } = line
+    if (!hasOwnExpiry(line) || !expires_on) return []
+    return year === null || (includesDate(year, effective_on) && expires_on < year.end) ? [addDays(expires_on, 1)] : []
+  })
+  return [...new Set(carried === null ? adjusted : [carried, ...adjusted])].sort()
 }
 
 /** Returns the first day of the last period with a booked accrual; an empty string if there is none. */

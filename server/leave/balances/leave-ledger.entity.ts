@@ -23,6 +23,7 @@ export const LeaveLedgerLine = defineEntity({
     period: date().strictNullable().comment('first day of the month or leave year of the booking, or of the expiry'),
     leave_request_id: p.integer().strictNullable(),
     note: p.text().strictNullable(),
+    expires_on: date().strictNullable().comment('last day on which the days of an adjustment can be taken'),
     created_by: p.integer().strictNullable(),
     created_by_api_key: p.integer().strictNullable(),
     created_at: createdAt(),
@@ -42,6 +43,10 @@ export const LeaveLedgerLine = defineEntity({
       name: 'leave_ledger_of_request',
       expression: `(leave_request_id is not null) = (kind in ('taken', 'reversal'))`,
     },
+    {
+      name: 'leave_ledger_expires_on',
+      expression: `expires_on is null or (kind = 'adjustment' and expires_on >= effective_on)`,
+    },
   ],
   uniques: [
     {
@@ -57,6 +62,11 @@ export const LeaveLedgerLine = defineEntity({
   ],
   indexes: [
     { name: 'leave_ledger_account', properties: ['business_id', 'person_id', 'leave_type_id', 'effective_on'] },
+    {
+      name: 'leave_ledger_expiring',
+      properties: ['business_id', 'person_id', 'leave_type_id'],
+      where: 'expires_on is not null',
+    },
   ],
   triggers: [
     // Only notes can change, because they can contain personal data, which must be erasable.

@@ -11,13 +11,15 @@ export interface Line {
   days: number
   effective_on: string
   /**
-   * The first day of the month or leave year for which the line is booked, or the day on which carried days expire; no
-   * period is booked twice.
+   * The first day of the month or leave year for which the line is booked, or the day on which days expire; no period is
+   * booked twice.
    */
   period: string | null
   leave_request_id: number | null
   note: string | null
-  /** The days of leave that is taken, if carried days of its type can expire. */
+  /** The last day on which the days of an adjustment can be taken; null if it has no separate expiry. */
+  expires_on?: string | null
+  /** The days of leave that is taken, if days of its account can expire. */
   day_counts?: DayCounts | null
 }
 
@@ -26,7 +28,7 @@ export interface Pending {
   id: number
   start_date: string
   days: number
-  /** The days of the leave, if carried days of its type can expire. */
+  /** The days of the leave, if days of its account can expire. */
   day_counts?: DayCounts | null
 }
 

@@ -24,7 +24,7 @@ interface Row extends AccountKey, AccrualRules, Entitlement, EntitledPerson {
   added_on: string
   today: string
   booked: Line[]
-  /** The days of approved leave by the ID of its request, if carried days can expire. */
+  /** The days of leave that was approved by the ID of its request, if days of the account can expire. */
   taken: Record<number, DayCounts> | null
   pending: Pending[]
 }
@@ -61,21 +61,21 @@ export async function loadAccounts(
       (
         select coalesce(json_agg(json_build_object(
           'id', id, 'kind', kind, 'days', days, 'effective_on', effective_on, 'period', period,
-          'leave_request_id', leave_request_id, 'note', note
+          'leave_request_id', leave_request_id, 'note', note, 'expires_on', expires_on
         )), '[]')
         from leave_ledger
         where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id
       ) as booked,
-      case when type.carry_over_expires is not null then (
+      case when ${canExpire(work)} then (
         select json_object_agg(id, breakdown)
         from leave_requests
         where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id
-          and status = 'approved'
+          and status in ('approved', 'cancelled')
       ) end as taken,
       (
         select coalesce(json_agg(json_build_object(
           'id', id, 'start_date', start_date, 'days', days,
-          'day_counts', case when type.carry_over_expires is not null then breakdown end
+          'day_counts', case when ${canExpire(work)} then breakdown end
         )), '[]')
         from leave_requests
         where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id
@@ -116,6 +116,13 @@ export async function loadAccounts(
   )
 }
 
+/** Whether days of an account can expire during a leave year: carried days, or adjusted ones. */
+const canExpire = ({ business_id }: Work): RawBuilder<boolean> => sql`
+  (type.carry_over_expires is not null or exists (
+    select from leave_ledger
+    where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id and expires_on is not null
+  ))`
+
 /**
  * Reads one account for a change.
  *
@@ -134,14 +141,14 @@ export async function loadAccount(
 interface KeyFilters {
   person_id?: number | undefined
   leave_type_id?: number | undefined
-  /** Whether to read only leave types with accrual. */
-  hasAccrual?: boolean
+  /** Whether to read only accounts with lines that the service books: accruals, or the expiry of adjusted days. */
+  hasDueLines?: boolean
 }
 
 /** Returns SQL for the keys of the accounts of people who are within the caller's reach and not deleted. */
 export const selectAccountKeys = (
   work: Work,
-  { person_id, leave_type_id, hasAccrual = false }: KeyFilters,
+  { person_id, leave_type_id, hasDueLines = false }: KeyFilters,
 ): RawBuilder<AccountKey> => sql`
     select person.id as person_id, type.id as leave_type_id
     from people person join leave_types type on type.business_id = person.business_id
@@ -149,7 +156,15 @@ export const selectAccountKeys = (
       and ${withinReach('person.id', work, actorReach(work.by))}
       and ${person_id === undefined ? sql`true` : sql`person.id = ${person_id}`}
       and ${leave_type_id === undefined ? sql`true` : sql`type.id = ${leave_type_id}`}
-      and (type.accrual_method <> 'none' or not ${hasAccrual})`
+      and ${
+        hasDueLines
+          ? sql`(type.accrual_method <> 'none' or exists (
+              select from leave_ledger
+              where business_id = ${work.business_id} and person_id = person.id and leave_type_id = type.id
+                and expires_on is not null
+            ))`
+          : sql`true`
+      }`
 
 /**
  * Reads the keys of accounts, by person and leave type.

@@ -11,8 +11,9 @@ interface YearsOfAccount {
 
 /**
  * Returns the day, `MM-DD`, on which the leave years of an account begin: that of the leave type, or the anniversary of
- * the employment. Once a leave year is closed, that day remains, even if the start of the employment changes, because
- * closed leave years must neither change nor overlap with others.
+ * the employment. Once a leave year is closed, which the expiry of adjusted days does as well (`dueLines`), that day
+ * remains, even if the start of the employment changes, because closed leave years must neither change nor overlap with
+ * others.
  */
 function resetDay({ rules, employment, lines }: YearsOfAccount): string {
   if (rules.leave_year !== 'hire_date') return rules.resets_on

@@ -12,6 +12,7 @@ export const leaveLineColumns = [
   'effective_on',
   'leave_request_id',
   'note',
+  'expires_on',
   'created_at',
 ] as const
 
@@ -27,6 +28,7 @@ export const presentLeaveLine = (row: LeaveLineRow): Schemas['LeaveLine'] => ({
   effective_on: row.effective_on,
   leave_request_id: row.leave_request_id,
   note: row.note,
+  expires_on: row.expires_on,
   created_at: row.created_at,
 })
 
@@ -37,5 +39,6 @@ export const adjustmentEventData = (row: LeaveLineRow): EventData<'leave.balance
   leave_type_id: row.leave_type_id,
   days: row.days,
   effective_on: row.effective_on,
+  expires_on: row.expires_on,
   created_at: row.created_at,
 })

@@ -1,9 +1,8 @@
 import { addDays } from '../../operation/calendar-date.ts'
-import { lastCarriedDay } from './carried-days.ts'
-import { balanceOn, type LeaveAccount } from './leave-account.ts'
+import { balanceOn, expiryDay, type LeaveAccount } from './leave-account.ts'
 import { includesDate, type Period } from './leave-year.ts'
-import { byDate, type Line, type Pending, sum } from './ledger-line.ts'
-import { carriedAtClosing, carriedOn, isLapse } from './lots.ts'
+import { byDate, cancelledIn, type Line, type Pending, sortLines, sum } from './ledger-line.ts'
+import { carriedAtClosing, divideLots, hasOwnExpiry, isLapse, type Lot } from './lots.ts'
 import { leaveYearIn, openSince } from './personal-year.ts'
 
 /** Leave that takes days of an account. */
@@ -12,13 +11,16 @@ type Leave = Pick<Pending, 'id' | 'start_date' | 'days'>
 /**
  * Calculates the reversal of cancelled leave. The days are credited on the day on which they were taken. If the leave
  * year of that day is closed, they are credited on the first day of the open leave year instead, limited to the days
- * that would have carried over if the leave had been cancelled before the closing. Carried days that would have expired
- * if the leave had not taken them do not return.
+ * that would have carried over if the leave had been cancelled before the closing. Days that would have expired if the
+ * leave had not taken them do not return.
  */
 export function reverseLeave(account: LeaveAccount, leave: Leave): { days: number; effective_on: string } {
   const { rules } = account
   const { start_date, days } = leave
-  if (rules.accrual_method === 'none') return { days, effective_on: start_date }
+  if (rules.accrual_method === 'none') {
+    const expired = expiredDays(account, credit(leave.id, days, start_date), null)
+    return { days: days - expired, effective_on: start_date }
+  }
   const year = leaveYearIn(account, start_date)
   const open = openSince(account)
   if (open === null || open <= start_date) {
@@ -101,18 +103,58 @@ export function returnedDays(
   return after.available - balanceOn(account, date).available
 }
 
+/** Returns the part of a credit that would have expired in a leave year, with days whose expiry is already booked. */
+function expiredDays(account: LeaveAccount, credit: Line, year: Period | null): number {
+  const withCredit = { ...account, lines: [...account.lines, credit] }
+  return moreExpired(withCredit, year) - moreExpired(account, year)
+}
+
 /**
- * Returns the part of a credit that would have expired with the carried days of a leave year whose expiry is already
- * booked.
+ * Returns how many more days than those booked would have expired in a leave year if cancelled leave had not taken any.
  */
-function expiredDays(account: LeaveAccount, credit: Line, year: Period): number {
-  const { rules, lines } = account
-  const lapses = lines.filter((line) => includesDate(year, line.effective_on) && isLapse(line, year)).sort(byDate)
-  const booked = lapses.at(-1)
-  const isClosed = lines.some(({ kind, period }) => kind === 'carry_over' && period === addDays(year.end, 1))
-  const last = booked ? addDays(booked.effective_on, -1) : isClosed ? lastCarriedDay(rules, year) : null
-  if (last === null || last === year.end) return 0
-  const excess = (withLines: Line[]) =>
-    Math.max(0, (carriedOn({ ...account, lines: withLines }, year, last) ?? 0) + (booked?.days ?? 0))
-  return excess([...lines, credit]) - excess(lines)
+function moreExpired(account: LeaveAccount, year: Period | null): number {
+  const { leave } = sortLines(
+    account.lines.filter(({ effective_on }) => year === null || includesDate(year, effective_on)),
+  )
+  const cancelled = new Set(leave.filter(cancelledIn(leave)))
+  const lines = account.lines.filter((line) => !cancelled.has(line))
+  let total = 0
+  for (const { day, isExpiring } of bookedExpiries(account, year)) {
+    const last = addDays(day, -1)
+    const lots = divideLots({ ...account, lines }, year, last).first.filter(isExpiring)
+    const expired = sum(lines.filter((line) => isLapse(line, year) && line.period === day))
+    const more = lots.reduce((left, { remaining }) => left + remaining, 0) + expired
+    if (more <= 0) continue
+    total += more
+    lines.push({ ...credit(null, 0 - more, day), kind: 'expiry', period: day })
+  }
+  return total
+}
+
+/**
+ * Returns the days of a leave year on which the expiry of days is booked, with the lots that expired. If the rule about
+ * carried days has changed since, their expiry is the last one that no other days explain.
+ */
+function bookedExpiries(account: LeaveAccount, year: Period | null) {
+  const { lines } = account
+  const isHere = ({ effective_on }: Line) => year === null || includesDate(year, effective_on)
+  const booked = lines.filter((line) => isHere(line) && isLapse(line, year)).map(({ effective_on }) => effective_on)
+  const own = new Set(
+    lines.filter((line) => isHere(line) && hasOwnExpiry(line)).map(({ expires_on }) => addDays(expires_on ?? '', 1)),
+  )
+  const isClosed =
+    year !== null && lines.some((line) => line.kind === 'carry_over' && line.period === addDays(year.end, 1))
+  const ruled = year && expiryDay(account, year)
+  const isRuled = ruled !== null && (isClosed || booked.includes(ruled))
+  const carried =
+    booked
+      .filter((day) => !own.has(day))
+      .sort()
+      .at(-1) ?? (isRuled ? ruled : null)
+  const days = new Set([...booked.filter((day) => own.has(day)), ...(carried === null ? [] : [carried])])
+  return [...days].sort().map((day) => ({
+    day,
+    isExpiring: ({ kind, expires_on }: Lot) =>
+      kind === 'carry_over' ? day === carried : expires_on === addDays(day, -1),
+  }))
 }

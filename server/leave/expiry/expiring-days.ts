@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../operation/calendar-date.ts'
 import { dueLines, type LeaveAccount } from '../balances/leave-account.ts'
+import { hasOwnExpiry } from '../balances/lots.ts'
 
 /** Days that expire unless the person takes them. */
 export interface ExpiringDays {
@@ -14,13 +15,19 @@ export interface ExpiringDays {
  */
 const noticeDays = [14, 60] as const
 
-/** Returns the days of an account that will expire so soon that a notice is due, in the order in which they expire. */
+/**
+ * Returns the days of an account that will expire so soon that a notice is due, in the order in which they expire.
+ * Adjusted days with their own expiry are included for all leave types.
+ */
 export function findExpiringDays(account: LeaveAccount): ExpiringDays[] {
-  const { rules, employment, today } = account
+  const { rules, employment, today, lines } = account
   const hasLeft = employment.to !== null && employment.to < today
-  if (rules.carry_over_expires === null || rules.allow_negative || hasLeft) return []
+  const ownDays = new Set(lines.filter(hasOwnExpiry).map(({ expires_on }) => addDays(expires_on ?? '', 1)))
+  const isRuled = rules.carry_over_expires !== null && !rules.allow_negative
+  if ((!isRuled && ownDays.size === 0) || hasLeft) return []
   return dueLines(account, addDays(today, Math.max(...noticeDays) + 1), { isFinal: false })
     .filter(({ kind, days, effective_on }) => kind === 'expiry' && days < 0 && effective_on > today)
+    .filter(({ effective_on }) => isRuled || ownDays.has(effective_on))
     .map(({ days, effective_on }) => ({ days: 0 - days, expires_on: addDays(effective_on, -1) }))
 }
 

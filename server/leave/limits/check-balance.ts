@@ -33,7 +33,7 @@ function checkAvailable(account: LeaveAccount, leave: Pending): LeaveProblem[] {
   const shortage = findShortage(account, leave)
   if (!shortage) return []
   const { available, expired_on, date } = shortage
-  const expiry = expired_on === null ? '' : `, because days that carried over expire on ${addDays(expired_on, -1)}`
+  const expiry = expired_on === null ? '' : `, because days expire on ${addDays(expired_on, -1)}`
   const figures = `${leave.days} needed, ${available} available${expiry}`
   const message =
     date === leave.start_date

@@ -158,7 +158,7 @@ export const problems = {
   'problems.leave.tooFewDays':
     'The balance is too low: {limit} days are left. Choose fewer days or another leave type.',
   'problems.leave.daysExpire':
-    'The balance is too low: {limit} days are left, because days that carried over expire on {day}. Choose fewer days or another leave type.',
+    'The balance is too low: {limit} days are left, because days expire on {day}. Choose fewer days or another leave type.',
   'problems.leave.belowMinBalance':
     'The balance must stay at {limit} days or more: {remaining} would be left on {day}. Choose fewer days or another leave type.',
   'problems.leave.awayOn': '{day} ({count, plural, one {# person} other {# people}})',

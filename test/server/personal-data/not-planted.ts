@@ -219,6 +219,10 @@ export const remaining: Record<string, Remaining> = {
     columns: ['audit_log.detail', 'events.body', 'leave_ledger.effective_on'],
     reason: law,
   },
+  'leaveBalances.adjust.expires_on': {
+    columns: ['audit_log.detail', 'events.body', 'leave_ledger.expires_on'],
+    reason: law,
+  },
   'recurringLines.create.starts_on': { columns: ['events.body'], reason: dates },
   'recurringLines.create.ends_on': { columns: ['events.body'], reason: dates },
   'payslips.put.lines.0.code': { columns: ['payslip_lines.code'], reason: law },

@@ -159,7 +159,11 @@ export const planted = {
   },
   'leaveRequests.reject': { note: word() },
   'leaveAttachments.upload': { title: word() },
-  'leaveBalances.adjust': { effective_on: monday(new Date().getUTCFullYear() - 3), note: word() },
+  'leaveBalances.adjust': {
+    effective_on: monday(new Date().getUTCFullYear() - 3),
+    expires_on: monday(new Date().getUTCFullYear() + 3),
+    note: word(),
+  },
   'leaveFeeds.create': { name: word() },
   'recurringLines.create': {
     code: word(),

@@ -83,6 +83,38 @@ describe('accrue_leave', () => {
     assert.ok((await readLines()).includes(`reversal 2 ${monday}`))
   })
 
+  it('books the expiry of adjusted days in a leave type without accrual', async () => {
+    const { api, business, person_id, addLeaveType } = await start()
+    const leave_type_id = await addLeaveType({ accrual_method: 'none', allow_negative: false })
+    const [effective_on, expires_on] = [yearStart, addDays(expiredOn, -1)]
+    const line = { business_id: business.id, person_id, leave_type_id, kind: 'adjustment' as const, effective_on }
+    await app.db
+      .insertInto('leave_ledger')
+      .values([
+        { ...line, days: 3, expires_on },
+        { ...line, days: 1 },
+      ])
+      .execute()
+    const query = { person_id, leave_type_id }
+    const read = async () => {
+      const { entitled, available, lots } = (await api.call('leaveBalances.list', { query })).body.data[0] ?? {}
+      const people = await all(api, 'reports.leaveLiabilityPeople')
+      const types = people.flatMap(({ leave_types }) => leave_types)
+      const liability = types.filter((each) => each.leave_type_id === leave_type_id).map(({ days }) => days)
+      return { entitled, available, lots, liability }
+    }
+    const before = await read()
+    assert.deepEqual([before.available, before.liability], [1, [1]])
+    await perform('accrue_leave')
+    await perform('accrue_leave')
+    assert.deepEqual(await read(), before)
+    const lines = await all(api, 'leaveLedger.list', { query })
+    assert.deepEqual(
+      lines.map(({ kind, days, effective_on }) => `${kind} ${days} ${effective_on}`),
+      [`adjustment 3 ${yearStart}`, `adjustment 1 ${yearStart}`, `expiry -3 ${expiredOn}`],
+    )
+  })
+
   it('explains that leave is refused because carried days expire', async () => {
     const { api, person_id, leave_type_id, requestLeave } = await start()
     const later = addDays(monday, 35)
@@ -96,7 +128,7 @@ describe('accrue_leave', () => {
         limit: 0,
         detail: day,
         path: 'body.leave_type_id',
-        message: `has too few days: 1 needed, 0 available, because days that carried over expire on ${day}`,
+        message: `has too few days: 1 needed, 0 available, because days expire on ${day}`,
       },
     ])
   })

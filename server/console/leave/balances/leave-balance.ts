@@ -1,4 +1,4 @@
-import type { LeaveBalance, LeaveBalanceLine } from '../../../../sdk/src/index.ts'
+import type { LeaveBalance, LeaveBalanceLine, LeaveLine } from '../../../../sdk/src/index.ts'
 import { bars } from '../../../pages/chart.ts'
 import { emptyState, facts } from '../../../pages/components.ts'
 import { columns, filters, form, input, type Submission } from '../../../pages/form.ts'
@@ -45,7 +45,7 @@ export const leaveBalancePage = consolePage({
           ledger.data,
           [
             { title: text('leave.effectiveOn'), cell: ({ effective_on }) => formats.day(effective_on) },
-            { title: text('leave.entryColumn'), priority: 'line', cell: (line) => entryName(line) },
+            { title: text('leave.entryColumn'), priority: 'line', cell: (line) => ledgerEntry(formats, line) },
             { title: text('leave.note'), cell: ({ note }) => note },
             {
               title: text('leave.daysColumn'),
@@ -70,6 +70,7 @@ export const leaveBalancePage = consolePage({
           ...readAccount(context),
           days: submitted.number('days'),
           effective_on: submitted.optionalDate('effective_on'),
+          expires_on: submitted.optionalDate('expires_on'),
           note: submitted.nullable('note'),
         },
         submitted.idempotency,
@@ -93,6 +94,12 @@ function entryName({ kind, leave_request_id }: Pick<LeaveBalanceLine, 'kind' | '
   const name = kindText(kind)
   return leave_request_id === null ? html`${name}` : html`<a href="/console/leave/${leave_request_id}">${name}</a>`
 }
+
+/** Names an entry of the ledger, with the last day of days that expire. */
+const ledgerEntry = (formats: Formats, line: LeaveLine): Html =>
+  line.expires_on === null
+    ? entryName(line)
+    : rich('leave.entryUntil', { entry: entryName(line), day: formats.day(line.expires_on) })
 
 /** Shows what remains of each lot, and until when: a picture of the balance. Lots without remaining days are left out. */
 function lotBars(formats: Formats, { lots }: LeaveBalance): Html | false {
@@ -178,6 +185,11 @@ const adjustment = ({ formToken: token }: PageContext, submission?: Submission):
             hint: text('leave.adjustFromHint'),
           }),
         ),
+        input('expires_on', text('leave.adjustExpiry'), {
+          type: 'date',
+          optional: true,
+          hint: text('leave.adjustExpiryHint'),
+        }),
         input('note', text('leave.adjustNote'), { optional: true, maxlength: 1000 }),
       ],
     })}</div>

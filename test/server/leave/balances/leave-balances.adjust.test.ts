@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { addDays } from '../../../../server/operation/calendar-date.ts'
 import { all } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture } from '../leave-fixture.ts'
@@ -13,14 +14,14 @@ describe('leaveBalances.adjust', () => {
     const body = { person_id, leave_type_id, days: 5, effective_on: '2026-03-01', note: 'From the old system' }
     const { data } = (await api.call('leaveBalances.adjust', { body })).body
     const { id, created_at } = data
-    assert.deepEqual(data, { id, ...body, kind: 'adjustment', leave_request_id: null, created_at })
+    assert.deepEqual(data, { id, ...body, kind: 'adjustment', leave_request_id: null, expires_on: null, created_at })
     await api.call('leaveBalances.adjust', { body: { ...body, days: -1.5 } })
     const { entitled, lines } = await readBalance(person_id, leave_type_id, { as_of: '2026-03-01', explain: true })
     assert.deepEqual([entitled, lines?.map(({ days }) => days)], [3.5, [5, -1.5]])
     assert.equal((await readBalance(person_id, leave_type_id, { as_of: '2026-02-28' })).entitled, 0)
 
     const events = await all(api, 'events.list', { query: { types: ['leave.balance_adjusted'] } })
-    const { note: privateNote, ...eventData } = { id, ...body, created_at }
+    const { note: privateNote, ...eventData } = { id, ...body, expires_on: null, created_at }
     assert.deepEqual(
       events.map(({ data }) => data).find((data) => data.id === id),
       eventData,
@@ -78,6 +79,71 @@ describe('leaveBalances.adjust', () => {
       assert.deepEqual(errors, [{ path: 'body.days', code: 'too_large', limit: 50_000, message }])
     }
     assert.equal((await readBalance(person_id, leave_type_id)).available, 13 * 3660)
+  })
+
+  it('credits days that expire on a separate day', async () => {
+    const [person_id, leave_type_id] = [await addPerson(), await addLeaveType()]
+    const today = (await readBalance(person_id, leave_type_id)).as_of
+    const [expires_on, later] = [addDays(today, 20), addDays(today, 30)]
+    const body = { person_id, leave_type_id, days: 2, expires_on: later }
+    await api.call('leaveBalances.adjust', { body })
+    const { data } = (await api.call('leaveBalances.adjust', { body: { ...body, days: 1.5, expires_on } })).body
+    assert.deepEqual([data.expires_on, data.effective_on], [expires_on, today])
+    const { lots } = await readBalance(person_id, leave_type_id)
+    assert.deepEqual(
+      lots.map((lot) => [lot.kind, lot.remaining, lot.expires_on]),
+      [
+        ['adjustment', 1.5, expires_on],
+        ['adjustment', 2, later],
+      ],
+    )
+    const on = async (as_of: string) => (await readBalance(person_id, leave_type_id, { as_of })).available
+    assert.deepEqual([await on(expires_on), await on(addDays(expires_on, 1)), await on(addDays(later, 1))], [3.5, 2, 0])
+    const event = (await all(api, 'events.list', { query: { types: ['leave.balance_adjusted'] } })).find(
+      (each) => 'id' in each.data && each.data.id === data.id,
+    )
+    assert.deepEqual(event?.data, {
+      id: data.id,
+      person_id,
+      leave_type_id,
+      days: 1.5,
+      effective_on: today,
+      expires_on,
+      created_at: data.created_at,
+    })
+  })
+
+  it('returns 422 for a last day that has passed, after the leave year, or of removed days', async () => {
+    const person_id = await addPerson()
+    const leave_type_id = await addLeaveType()
+    const yearly = await addLeaveType({ accrual_method: 'yearly', days_per_year: 20 })
+    const { as_of: today, year_end } = await readBalance(person_id, yearly)
+    const readProblems = async (
+      line: { days?: number; effective_on?: string; expires_on: string },
+      type = leave_type_id,
+    ) => {
+      const body = { person_id, leave_type_id: type, days: 1, ...line }
+      const { errors } = (await api.expectError(422, 'leaveBalances.adjust', { body })).body
+      return errors?.map(({ path, code, limit }) => [path, code, limit])
+    }
+    const path = 'body.expires_on'
+    assert.deepEqual(await readProblems({ expires_on: addDays(today, -1) }), [[path, 'too_early', today]])
+    const effective_on = addDays(today, 10)
+    assert.deepEqual(await readProblems({ effective_on, expires_on: addDays(today, 9) }), [
+      [path, 'too_early', effective_on],
+    ])
+    assert.deepEqual(await readProblems({ days: -1, expires_on: today }), [[path, 'invalid', undefined]])
+    const personal = await addLeaveType({ accrual_method: 'yearly', days_per_year: 20, leave_year: 'hire_date' })
+    const { year_end: personalEnd } = await readBalance(person_id, personal)
+    for (const [type, end] of [
+      [yearly, year_end],
+      [personal, personalEnd],
+    ] as const) {
+      assert.deepEqual(await readProblems({ expires_on: addDays(end ?? '', 1) }, type), [[path, 'too_late', end]])
+    }
+    assert.deepEqual(await readProblems({ expires_on: '2099-01-01' }), [[path, 'too_far_from_today', 10]])
+    const body = { person_id, leave_type_id: yearly, days: 1, expires_on: year_end }
+    await api.call('leaveBalances.adjust', { body })
   })
 
   it('returns 422 for a day in a closed leave year', async () => {

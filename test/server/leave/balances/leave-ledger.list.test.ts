@@ -35,6 +35,7 @@ describe('leaveLedger.list', () => {
       effective_on: day(0),
       leave_request_id: request.id,
       note: null,
+      expires_on: null,
     })
   })
 

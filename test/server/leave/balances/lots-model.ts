@@ -2,7 +2,7 @@ import type { CarryOverExpiry } from '../../../../server/leave/balances/carried-
 import type { DayCounts } from '../../../../server/leave/balances/ledger-line.ts'
 
 /*
- * A model of one account, which lives through each day in turn and has neither lines nor lots.
+ * A model of one account, which lives through each day in turn and has no lines. Without accrual, it has no leave years.
  */
 
 /** The rules of a leave type from a day on. */
@@ -28,10 +28,11 @@ export interface History {
   service?: ModelService
   /** The first day of leave years, `MM-DD`; by default, they are calendar years. */
   resetsOn?: string
-  method: 'yearly' | 'monthly'
+  method: 'yearly' | 'monthly' | 'none'
   /** By day; the first applies from the beginning. */
   rules: ModelRules[]
-  adjustments: { date: string; days: number }[]
+  /** With the last day on which the days can be taken, if they expire. */
+  adjustments: { date: string; days: number; expires_on?: string | null }[]
   /** Leave that is not cancelled. */
   leaves: DayCounts[]
 }
@@ -48,7 +49,7 @@ export interface Outcome {
 const nextDay = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 /** Returns the last day of the leave year that contains a day. */
-function lastDayOfYear(date: string, resetsOn: string): string {
+export function lastDayOfYear(date: string, resetsOn: string): string {
   let day = date
   while (!isReset(nextDay(day), resetsOn)) day = nextDay(day)
   return day
@@ -87,46 +88,73 @@ export function liveThrough(
   { method, rules, adjustments, leaves, service = constant, resetsOn = '01-01' }: History,
   end: string,
 ): Outcome {
-  const uses = leaves.flatMap((days) =>
-    days.map((day) => ({ ...day, chargedOn: chargedDay(day.date, days, resetsOn) })),
-  )
+  const hasYears = method !== 'none'
+  const charge = (day: string, leave: DayCounts) => (hasYears ? chargedDay(day, leave, resetsOn) : day)
+  const uses = leaves.flatMap((days) => days.map((day) => ({ ...day, chargedOn: charge(day.date, days) })))
   const expiries = new Map<string, number>()
   let [carried, other] = [0, 0]
+  let adjusted: { days: number; expires_on: string }[] = []
+  let hasCarriedExpired = false
   let yearStart = firstDay
   while (!isReset(yearStart, resetsOn)) yearStart = previousDay(yearStart)
   for (let date = yearStart; date <= end; date = nextDay(date)) {
     const rule = rules.findLast(({ since }) => since < date) ?? rules[0] // a rule applies from the night after it is set
     if (isReset(date, resetsOn)) yearStart = date
     const months = monthsBetween(yearStart, date, resetsOn)
-    const lapsed = isExpiring(date, rule, months) ? fromCarried(carried, other) : 0
+    const isLate = ({ expires_on }: { expires_on: string }) => expires_on < date
+    const ending = adjusted.filter(isLate).reduce((sum, { days }) => sum + days, 0)
+    adjusted = adjusted.filter((lot) => !isLate(lot))
+    const expiresToday = hasYears && isExpiring(date, rule, months)
+    const spent = hasCarriedExpired ? carried : 0
+    const lapsed = fromCarried(ending + (expiresToday ? carried : 0), other + spent)
     let expired = lapsed
-    carried -= lapsed
-    if (date === yearStart) {
+    const remainder = ending - Math.min(ending, lapsed)
+    other += remainder
+    carried -= lapsed - (ending - remainder)
+    hasCarriedExpired ||= expiresToday
+    if (hasYears && date === yearStart) {
       const limit = rule?.carry_over_max ?? Number.POSITIVE_INFINITY
       const left = carried + other
       const rest = Math.min(left, limit)
       expired += left - rest
       carried = Math.max(0, rest)
       other = Math.min(0, rest)
+      hasCarriedExpired = false
     }
     if (expired > 0) expiries.set(date, expired)
     if (method === 'yearly' && date === yearStart) other += daysPerYear(service, date)
     if (method === 'monthly' && months !== null) other += daysPerYear(service, date) / 12
-    for (const { days } of adjustments.filter((each) => each.date === date)) other += days
+    for (const { days, expires_on } of adjustments.filter((each) => each.date === date)) {
+      if (expires_on) adjusted.push({ days, expires_on })
+      else other += days
+    }
+    adjusted.sort((a, b) => (a.expires_on < b.expires_on ? -1 : 1))
     for (const { date: day, days } of uses.filter((use) => use.chargedOn === date)) {
-      // Days that are taken on the last day of the year only for the sake of the balance cannot use what expires then.
+      let left = days
+      const takeAdjusted = (lots: typeof adjusted) => {
+        for (const lot of lots.filter(({ expires_on }) => day <= expires_on)) {
+          const part = Math.min(lot.days, left)
+          lot.days -= part
+          left -= part
+        }
+      }
       const today = rules.findLast(({ since }) => since <= date)
+      takeAdjusted(adjusted.filter(({ expires_on }) => expires_on < carriedThrough(yearStart, today, resetsOn)))
+      // Days that are taken on the last day of the year only for the sake of the balance cannot use what expires then.
       const part =
         day === date || !isExpiring(nextDay(date), today, monthsBetween(yearStart, nextDay(date), resetsOn))
-          ? Math.min(carried, days)
+          ? Math.min(carried, left)
           : 0
       carried -= part
-      other -= days - part
+      left -= part
+      takeAdjusted(adjusted)
+      other -= left
     }
   }
   const lastDay = lastDayOfYear(end, resetsOn)
-  const later = uses.filter(({ chargedOn }) => chargedOn > end && chargedOn <= lastDay)
-  return { available: carried + other - later.reduce((sum, { days }) => sum + days, 0), expiries }
+  const later = uses.filter(({ chargedOn }) => chargedOn > end && (!hasYears || chargedOn <= lastDay))
+  const rest = adjusted.reduce((sum, { days }) => sum + days, 0)
+  return { available: carried + rest + other - later.reduce((sum, { days }) => sum + days, 0), expiries }
 }
 
 const isExpiring = (date: string, rule: ModelRules | undefined, months: number | null): boolean =>
@@ -140,4 +168,12 @@ function isAfterLastDay(date: string, rule: CarryOverExpiry | null, months: numb
   if (rule === null) return false
   if (rule.on !== undefined) return date.slice(5) === nextDay(`2026-${rule.on}`).slice(5)
   return months !== null && (months || 12) === rule.months
+}
+
+/** Returns the last day of carried days in the leave year that begins on a day; without a rule, a day after all others. */
+function carriedThrough(yearStart: string, rule: ModelRules | undefined, resetsOn: string): string {
+  for (let day = nextDay(yearStart); ; day = nextDay(day)) {
+    if (isExpiring(day, rule, monthsBetween(yearStart, day, resetsOn))) return previousDay(day)
+    if (isReset(day, resetsOn)) return '9999-12-31'
+  }
 }

@@ -13,39 +13,26 @@ import { leaveYearAt } from '../../../../server/leave/balances/leave-year.ts'
 import type { DayCounts } from '../../../../server/leave/balances/ledger-line.ts'
 import { reverseLeave } from '../../../../server/leave/balances/reverse-leave.ts'
 import { addDays } from '../../../../server/operation/calendar-date.ts'
-import { firstDay, liveThrough, type ModelRules } from './lots-model.ts'
-import { account, booked, figures, line, reversal, summary, taken } from './some-account.ts'
+import { firstDay, lastDayOfYear, liveThrough, type ModelRules } from './lots-model.ts'
+import {
+  account,
+  booked,
+  daysFrom,
+  figures,
+  leaveLine,
+  line,
+  lots,
+  request,
+  reversal,
+  summary,
+  withLines,
+} from './some-account.ts'
 
 const march = { carry_over_expires: { on: '03-31' } } as const
 
 /** Returns an account that carried 5 days over to 2027 and earns 20 in it; carried days expire after 31 March. */
 const carrying = (parts: Parameters<typeof account>[0] = {}) =>
   booked(account({ with: { ...march, ...parts.with } }), '2027-01-01')
-
-const withLines = (base: LeaveAccount, ...lines: LeaveAccount['lines']) => ({
-  ...base,
-  lines: [...base.lines, ...lines],
-})
-
-/** Returns the days of leave, one on each date. */
-const daysFrom = (start: string, count: number): DayCounts =>
-  Array.from({ length: count }, (_, index) => ({ date: addDays(start, index), days: 1 }))
-const leaveLine = (id: number, start: string, count: number) => ({
-  ...taken(id, count, start),
-  day_counts: daysFrom(start, count),
-})
-const request = (id: number, start_date: string, days: number) => ({
-  id,
-  start_date,
-  days,
-  day_counts: daysFrom(start_date, days),
-})
-
-/** Returns lots as `kind remaining/days by expires_on`. */
-const lots = (subject: LeaveAccount, date: string) =>
-  balanceOn(subject, date).lots.map(
-    ({ kind, days, remaining, expires_on }) => `${kind} ${remaining}/${days} by ${expires_on}`,
-  )
 
 describe('lastCarriedDay', () => {
   for (const [rule, resetsOn, expected] of [
@@ -193,6 +180,7 @@ describe('any history', () => {
     carry_over_expires: fc.constantFrom(null, { on: '03-31' }, { on: '10-15' }, { months: 2 }, { months: 12 }),
   })
   const method = fc.constantFrom('yearly' as const, 'monthly' as const)
+  const methods = fc.oneof(method, fc.constant('none' as const))
   const service = fc.record({
     hired: fc
       .oneof(
@@ -224,14 +212,20 @@ describe('any history', () => {
         on: dates,
         days: fc.constantFrom(-8, -1.5, 0.5, 3, 10),
       }),
+      fc.record({
+        type: fc.constant('expiring' as const),
+        on: dates,
+        days: fc.constantFrom(0.5, 2, 6),
+        through: fc.nat(200),
+      }),
     ),
-    { maxLength: 16 },
+    { maxLength: 20 },
   )
 
-  it('agrees with a model that lives through each day, for earning, taking, cancelling and adjusting', () => {
+  it('agrees with a model that lives through each day, for earning, taking, cancelling, adjusting and expiring', () => {
     fc.assert(
       fc.property(
-        method,
+        methods,
         rule,
         service,
         fc.boolean(),
@@ -239,6 +233,7 @@ describe('any history', () => {
         dates,
         (accrual_method, rules, employment, isPersonal, unsorted, end) => {
           const days_by_service = employment.steps.slice(1)
+          const resetsOn = isPersonal ? employment.hired.slice(5) : '01-01'
           let subject = account({
             with: {
               ...rules,
@@ -250,12 +245,18 @@ describe('any history', () => {
             employment: { from: employment.hired, to: null },
           })
           const leaves = new Map<number, DayCounts>()
-          const adjustments: { date: string; days: number }[] = []
+          const adjustments: { date: string; days: number; expires_on?: string }[] = []
           for (const [index, event] of unsorted.sort((a, b) => (a.on < b.on ? -1 : 1)).entries()) {
             subject = booked(subject, event.on)
             if (event.type === 'adjust') {
               adjustments.push({ date: event.on, days: event.days })
               subject = withLines(subject, line('adjustment', event.days, event.on))
+            } else if (event.type === 'expiring') {
+              const latest = addDays(event.on, event.through)
+              const yearEnd = lastDayOfYear(event.on, resetsOn)
+              const expires_on = accrual_method === 'none' || latest < yearEnd ? latest : yearEnd
+              adjustments.push({ date: event.on, days: event.days, expires_on })
+              subject = withLines(subject, line('adjustment', event.days, event.on, { expires_on }))
             } else if (event.type === 'take') {
               const start = addDays(event.on, event.notice)
               leaves.set(index, daysFrom(start, event.days))
@@ -274,7 +275,7 @@ describe('any history', () => {
           const history = {
             method: accrual_method,
             service: employment,
-            ...(isPersonal && { resetsOn: employment.hired.slice(5) }),
+            resetsOn,
             rules: [{ since: firstDay, ...rules }],
             adjustments,
             leaves: [...leaves.values()],

@@ -1,6 +1,7 @@
 import type { CarryOverExpiry } from '../../../../server/leave/balances/carried-days.ts'
 import { balanceOn, dueLines, type LeaveAccount } from '../../../../server/leave/balances/leave-account.ts'
-import type { Line } from '../../../../server/leave/balances/ledger-line.ts'
+import type { DayCounts, Line } from '../../../../server/leave/balances/ledger-line.ts'
+import { addDays } from '../../../../server/operation/calendar-date.ts'
 
 const rules = {
   accrual_method: 'yearly' as 'none' | 'yearly' | 'monthly',
@@ -54,3 +55,33 @@ export const figures = (subject: LeaveAccount, date: string) => {
   const { entitled, taken, scheduled, pending, available } = balanceOn(subject, date)
   return [entitled, taken, scheduled, pending, available]
 }
+
+/** Returns the account with further lines. */
+export const withLines = (base: LeaveAccount, ...more: LeaveAccount['lines']) => ({
+  ...base,
+  lines: [...base.lines, ...more],
+})
+
+/** Returns the days of leave, one on each date. */
+export const daysFrom = (start: string, count: number): DayCounts =>
+  Array.from({ length: count }, (_, index) => ({ date: addDays(start, index), days: 1 }))
+
+/** Returns a line of leave of one day on each date. */
+export const leaveLine = (id: number, start: string, count: number) => ({
+  ...taken(id, count, start),
+  day_counts: daysFrom(start, count),
+})
+
+/** Returns a request for leave of one day on each date. */
+export const request = (id: number, start_date: string, days: number) => ({
+  id,
+  start_date,
+  days,
+  day_counts: daysFrom(start_date, days),
+})
+
+/** Returns lots as `kind remaining/days by expires_on`. */
+export const lots = (subject: LeaveAccount, date: string) =>
+  balanceOn(subject, date).lots.map(
+    ({ kind, days, remaining, expires_on }) => `${kind} ${remaining}/${days} by ${expires_on}`,
+  )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { dueNotice, findExpiringDays } from '../../../../server/leave/expiry/expiring-days.ts'
-import { account, booked, taken } from '../balances/some-account.ts'
+import { account, booked, line, taken } from '../balances/some-account.ts'
 
 const rule = { carry_over_expires: { on: '03-31' }, accrues_from: '2025-01-01' }
 
@@ -38,6 +38,22 @@ describe('findExpiringDays', () => {
     assert.notDeepEqual(on(today, { employment: { from: '2020-01-01', to: '2026-03-01' } }), [])
     assert.deepEqual(on(today, { rules: { ...rules, allow_negative: true } }), [])
     assert.deepEqual(on('2026-12-01', { rules: { ...rules, carry_over_expires: null } }), [])
+  })
+})
+
+describe('findExpiringDays of adjusted days', () => {
+  it('returns them for all leave types, without the other days of types that allow a negative balance', () => {
+    const lines = [line('adjustment', 2, '2026-01-05', { expires_on: '2026-04-30' })]
+    const expected = [{ days: 2, expires_on: '2026-04-30' }]
+    const none = account({ with: { accrual_method: 'none', allow_negative: true }, lines, today: '2026-04-01' })
+    assert.deepEqual(findExpiringDays(none), expected)
+    const { rules } = carried
+    const unlimited = { rules: { ...rules, allow_negative: true }, lines: [...carried.lines, ...lines] }
+    assert.deepEqual(on('2026-03-02', unlimited), expected)
+    assert.deepEqual(
+      on('2026-03-02', { lines: [...carried.lines, ...lines] }).map(({ expires_on }) => expires_on),
+      ['2026-03-31', '2026-04-30'],
+    )
   })
 })
 
