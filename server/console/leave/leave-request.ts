@@ -9,13 +9,8 @@ import { may, type PageContext, pathId } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { approvalSteps } from './approval/approval-steps.ts'
-import {
-  attach,
-  attachmentsSection,
-  attachmentUpload,
-  certificateBadge,
-  deleteAttachment,
-} from './attachments/attachments-section.ts'
+import { attach, attachmentUpload } from './attachments/attachment-fields.ts'
+import { attachmentsSection, certificateBadge, deleteAttachment } from './attachments/attachments-section.ts'
 import { teamAway } from './calendar/team-away.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { balanceText, warningNotice } from './leave-form.ts'

@@ -11,11 +11,13 @@ import { personByName } from '../people/person-by-name.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { maySkipApproval, skipField } from './approval/skip-field.ts'
+import { attachmentFields, attachmentUpload, attachToNew } from './attachments/attachment-fields.ts'
 import { leaveFields, previewPanel, problemsByField, readLeaveRequest } from './leave-form.ts'
 
 /** The page that requests leave for the user, or for the person in the query. */
 export const newLeavePage = consolePage({
   path: '/leave/new',
+  upload: attachmentUpload,
   show: (context, submission) => formPage(context, submission),
   actions: {
     preview: async (context, form) => {
@@ -29,11 +31,17 @@ export const newLeavePage = consolePage({
       }
       return await formPage(context, submission, preview)
     },
-    ask: async ({ api }, form) => {
+    ask: async (context, form) => {
       const body = readBody(form)
-      const { id, status } = await api.leaveRequests.create(body, form.idempotency)
+      const file = form.file('file')
+      const { id, status } = await context.api.leaveRequests.create(body, form.idempotency)
+      const problem = file && (await attachToNew(context, id, { file, submitted: form }))
       const approved = body.skip_approval ? 'leave.isApproved' : 'leave.approvedAtOnce'
-      return { goTo: `/console/leave/${id}`, notice: text(status === 'approved' ? approved : 'leave.isRequested') }
+      const result = text(status === 'approved' ? approved : 'leave.isRequested')
+      return {
+        goTo: `/console/leave/${id}`,
+        notice: problem === undefined ? result : text('leaveAttachments.notAttached', { result, problem }),
+      }
     },
   },
 })
@@ -88,7 +96,13 @@ async function formPage(context: PageContext, submission?: Submission, preview?:
         submit: text('leave.submit'),
         token,
         submission: submission && { ...submission, action: 'ask' },
-        fields: [hidden('person_id', person_id), ...leaveFields(types), ...skipFields],
+        isMultipart: true,
+        fields: [
+          hidden('person_id', person_id),
+          ...leaveFields(types),
+          ...attachmentFields({ optional: true }),
+          ...skipFields,
+        ],
         afterSubmit: html`<button name="action" value="preview" class="second">${text('leave.preview')}</button>
           <a href="/console/leave">${text('pages.cancel')}</a>`,
       })}</div>

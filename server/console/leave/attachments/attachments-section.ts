@@ -1,22 +1,16 @@
 import type { LeaveAttachment, LeaveRequest } from '../../../../sdk/src/index.ts'
 import { badge, question } from '../../../pages/components.ts'
-import { type Choice, fileField, form, hidden, input, type Submission, select } from '../../../pages/form.ts'
+import { form, hidden, input, type Submission } from '../../../pages/form.ts'
 import { type Html, html } from '../../../pages/html.ts'
 import { table } from '../../../pages/table.ts'
 import { text } from '../../../texts/english.ts'
-import { FormProblem } from '../../form-problem.ts'
-import { may, type PageContext, pathId } from '../../page-context.ts'
+import { may, type PageContext } from '../../page-context.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
+import { attachmentFields, kindText } from './attachment-fields.ts'
 
 /** The badge of leave whose required certificate is not attached. */
 export const certificateBadge = ({ certificate_status }: LeaveRequest): Html | false =>
   certificate_status === 'missing' && badge(text('leaveAttachments.missing'), 'warn')
-
-const kinds = (): Choice[] =>
-  (['certificate', 'other'] as const).map((kind) => [kind, text(`leaveAttachments.kind.${kind}`)])
-
-const kindText = (kind: LeaveAttachment['kind']): string =>
-  kinds().find(([value]) => value === kind)?.[1] ?? text('leaveAttachments.kind.other')
 
 /** Renders the attachments of leave with their actions, for a user who may see them. */
 export async function attachmentsSection(
@@ -86,29 +80,8 @@ const uploadForm = ({ formToken: token }: PageContext, submission?: Submission):
     submission,
     kind: 'second',
     isMultipart: true,
-    fields: [
-      fileField('file', text('leaveAttachments.file'), {
-        accept: '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg',
-        hint: text('leaveAttachments.fileHint'),
-      }),
-      select('kind', text('leaveAttachments.kind'), kinds(), { value: 'certificate' }),
-      input('title', text('leaveAttachments.label'), { maxlength: 200, optional: true }),
-    ],
+    fields: [...attachmentFields(), input('title', text('leaveAttachments.label'), { maxlength: 200, optional: true })],
   })
-
-/** The file of the form. */
-export const attachmentUpload = { field: 'file', maxBytes: 10 * 1024 * 1024, needs: null }
-
-/** Attaches the submitted file. */
-export async function attach(context: PageContext, submitted: SubmittedForm) {
-  const file = submitted.file('file')
-  if (file === undefined) throw new FormProblem('file', text('leaveAttachments.fileMissing'))
-  const title = submitted.nullable('title')
-  const kind = submitted.text('kind') as LeaveAttachment['kind']
-  const body = { file, kind, ...(title !== null && { title }) }
-  await context.api.leaveAttachments.upload(pathId(context), body, submitted.idempotency)
-  return { goTo: context.address.pathname, notice: text('leaveAttachments.attached') }
-}
 
 /** Deletes the submitted attachment. */
 export async function deleteAttachment(context: PageContext, submitted: SubmittedForm) {

@@ -17,6 +17,7 @@ export const leaveAttachments = {
   'leaveAttachments.label': 'Description',
   'leaveAttachments.attach': 'Attach a file',
   'leaveAttachments.attached': 'The file is attached.',
+  'leaveAttachments.notAttached': '{result} The file is not attached. {problem}',
   'leaveAttachments.actions': 'Actions',
   'leaveAttachments.deleteButton': 'Delete',
   'leaveAttachments.deleteTitle': 'Delete this attachment?',

@@ -22,6 +22,25 @@ async function requestSickLeave() {
   }
 }
 
+/** Returns the fields of a request for sick leave that has not been sent. */
+async function startRequest() {
+  const employee = await addMember('employee')
+  const leave_type_id = await addLeaveType({ certificate_after_days: 3 })
+  const { start_date, end_date } = from(0, 4)
+  return {
+    visitor: await visitConsoleAs(app, employee.user),
+    api: employee.api,
+    fields: {
+      leave_type_id: String(leave_type_id),
+      start_date,
+      end_date,
+      start_portion: 'full',
+      end_portion: 'full',
+      kind: 'certificate',
+    },
+  }
+}
+
 describe('attachments of leave in the console', () => {
   it('are attached, downloaded and deleted by the person on leave', async () => {
     const { visitor, api, leave, page } = await requestSickLeave()
@@ -39,6 +58,36 @@ describe('attachments of leave in the console', () => {
     const fresh = await visitor.get(page)
     const deleted = await visitor.postForm(page, fresh.text, 'delete-attachment', { attachment_id: String(id) })
     assert.match((await visitor.follow(deleted)).text, /The attachment is deleted\.[\s\S]*Certificate missing/)
+  })
+
+  it('are attached to the leave that the same form requests', async () => {
+    const { visitor, api, fields } = await startRequest()
+    const attached = await visitor.follow(await visitor.upload('/console/leave/new', 'ask', { ...fields, file: pdf }))
+    assert.match(textContent(attached.text), /Leave requested\.[\s\S]*Certificate/)
+    assert.doesNotMatch(attached.text, /Certificate missing/)
+    const [leave] = (await api.call('leaveRequests.list')).body.data
+    const attachments = await api.call('leaveAttachments.list', { path: { id: leave?.id ?? 0 } })
+    assert.deepEqual(
+      attachments.body.data.map(({ kind }) => kind),
+      ['certificate'],
+    )
+  })
+
+  it('do not prevent the request if the API refuses the file', async () => {
+    const { visitor, fields } = await startRequest()
+    const program = new File(['MZ a program'], 'certificate.pdf')
+    const page = await visitor.follow(
+      await visitor.upload('/console/leave/new', 'ask', { ...fields, file: program, note: 'Flu' }),
+    )
+    assert.match(textContent(page.text), /Leave requested\. The file is not attached\. Choose a PDF or an image/)
+    assert.match(page.text, /Certificate missing/)
+  })
+
+  it('must be selected again after a preview', async () => {
+    const { visitor, api, fields } = await startRequest()
+    const preview = await visitor.upload('/console/leave/new', 'preview', { ...fields, file: pdf, note: 'Flu' })
+    assert.match(textContent(preview.text), /Flu[\s\S]*Choose the file again/)
+    assert.deepEqual((await api.call('leaveRequests.list')).body.data, [])
   })
 
   it('require a file of the right type', async () => {
