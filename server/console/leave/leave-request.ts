@@ -14,10 +14,11 @@ import { attachmentsSection, certificateBadge, deleteAttachment } from './attach
 import { teamAway } from './calendar/team-away.ts'
 import { breakdown } from './leave-breakdown.ts'
 import { balanceText, warningNotice } from './leave-form.ts'
-import { daysText, leaveBadge, spanText } from './leave-labels.ts'
+import { daysText, expiries, expiryNotice, leaveBadge, spanText } from './leave-labels.ts'
 import { maySeeOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types/leave-types-by-id.ts'
 import { reasonName } from './reason-field.ts'
+import { recentLeaveText } from './recent-leave.ts'
 
 /** The page with a request and the information for a decision. */
 export const leaveRequestPage = consolePage({
@@ -37,6 +38,7 @@ export const leaveRequestPage = consolePage({
     ])
     const personName = name(leave.person_id)
     const type = types.get(leave.leave_type_id)
+    const recent = await recentLeaveText(context, leave, types)
     return {
       title: text('leave.requestTitle', { type: type?.name ?? '', person: personName }),
       trail: [['/console/leave', text('leave.title')]],
@@ -57,6 +59,7 @@ export const leaveRequestPage = consolePage({
             leave.reason_code !== null && [text('leave.leaveReason'), reasonName(type, leave.reason_code)],
             [text('leave.note'), leave.note],
             [text('leave.requestedAt'), formats.time(leave.created_at)],
+            recent !== undefined && [text('leave.yearBefore'), recent],
             leave.decided_at !== null && [
               text('leave.decidedAt'),
               approver === undefined
@@ -116,8 +119,9 @@ async function readBalance({ api }: PageContext, leave: LeaveRequest): Promise<L
 function balancePanel(
   { formats }: PageContext,
   { person_id, leave_type_id, start_date, days }: LeaveRequest,
-  { balance: { available: after }, type }: { balance: LeaveBalance; type: LeaveType | undefined },
+  { balance, type }: { balance: LeaveBalance; type: LeaveType | undefined },
 ): Html {
+  const { available: after } = balance
   const isUnlimited = after < 0 && hasNoLimit(type)
   return html`<section class="panel" aria-labelledby="balance">
     <h2 id="balance">${text('leave.balance')}</h2>
@@ -125,7 +129,8 @@ function balancePanel(
       isUnlimited
         ? html`<p>${text('leave.typeHasNoLimit')}</p>`
         : html`<p class="figure">${text('leave.daysLeft', { days: daysText(formats, after) })} ${after < 0 && badge(text('leave.negative'), 'warn')}</p>
-          ${balanceText(formats, { before: after + days, after })}`
+          ${balanceText(formats, { before: after + days, after })}
+          ${expiries(balance).map(([day, days]) => html`<p>${expiryNotice(formats, day, days)}</p>`)}`
     }
     <p>${rich('leave.balanceDetails', {
       link: linkTo(`/console/leave/balances/${person_id}/${leave_type_id}?as_of=${start_date}`),

@@ -137,6 +137,9 @@ export const leave = {
   'leave.cancelLead': 'Its days are returned to the balance, except days that have expired. You cannot undo this.',
   'leave.cancel': 'Cancel leave',
   'leave.typeHasNoLimit': 'This leave type has no limit.',
+  'leave.yearBefore': 'Leave in the 12 months before',
+  'leave.typeSum': '{type}: {days}',
+  'leave.noneBefore': 'None',
   'leave.awayTogether': 'Away at the same time',
   'leave.mostAway':
     'Most people away: {day}, when {away, number} of {others, plural, one {# other person} other {# other people}} in the {isDepartment, select, true {department} other {team}} {away, plural, one {is} other {are}} away.',
@@ -145,6 +148,7 @@ export const leave = {
   'leave.noOneInTeam': 'No one else in the team is away.',
   'leave.awayCaption': 'Others who are away at the same time',
   'leave.otherRequests': '{count, plural, one {# other request} other {# other requests}} in the rest of the business.',
+  'leave.holidaysThen': 'Holidays: {holidays}.',
   'leave.wholeMonth': '<link>View the month</link>',
 
   'leave.allRequests': '<link>All requests</link>',

@@ -5,6 +5,7 @@ import { rich, text } from '../../../texts/english.ts'
 import { linkTo } from '../../../texts/texts.ts'
 import type { PageContext } from '../../page-context.ts'
 import { leaveBadge, spanText } from '../leave-labels.ts'
+import { holidayName } from './calendar-bar.ts'
 import { daysAfter, daysFrom, getMonth, getWeekday } from './calendar-days.ts'
 
 type Entry = LeaveCalendar['leave'][number]
@@ -24,7 +25,7 @@ async function findTeam({ api }: PageContext, { manager_id, department }: Person
   return ids
 }
 
-/** Renders the team members who are away during the leave. */
+/** Renders the team members who are away during the leave, and the holidays at the location of the person. */
 export async function teamAway(context: PageContext, leave: LeaveRequest): Promise<Html> {
   const { api, formats } = context
   const { start_date: from, person_id } = leave
@@ -34,6 +35,9 @@ export async function teamAway(context: PageContext, leave: LeaveRequest): Promi
   const others = calendar.leave.filter((entry) => entry.person_id !== person_id)
   const away = others.filter((entry) => team?.has(entry.person_id) ?? true)
   const rest = others.length - away.length
+  const holidays = calendar.holidays
+    .filter(({ location_ids: ids }) => ids.length === 0 || ids.includes(person.location_id ?? 0))
+    .map((holiday) => `${formats.day(holiday.date)} ${holidayName({ ...holiday, location_ids: [] }, [])}`)
   return html`<section class="panel" aria-labelledby="team">
     <h2 id="team">${text('leave.awayTogether')}</h2>
     ${
@@ -66,6 +70,7 @@ export async function teamAway(context: PageContext, leave: LeaveRequest): Promi
           )}`
     }
     ${rest > 0 && html`<p>${formats.text('leave.otherRequests', { count: rest })}</p>`}
+    ${holidays.length > 0 && html`<p>${text('leave.holidaysThen', { holidays: holidays.join(', ') })}</p>`}
     <p>${rich('leave.wholeMonth', { link: linkTo(`/console/leave/calendar?month=${getMonth(from)}`) })}</p>
   </section>`
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type ConsoleVisitor, hiddenFields, visitConsoleAs } from '../../../support/browser/console-visitor.ts'
+import { textContent } from '../../../support/browser/page-forms.ts'
 import { caller } from '../../../support/http.ts'
 import { startTestApp } from '../../../support/service/app.ts'
 import { createLeaveFixture, day, from } from '../../leave/leave-fixture.ts'
@@ -10,6 +11,17 @@ const { addPerson, addMember, addLeaveType, requestLeave, approve, adjust, busin
 
 const department = async (name: string): Promise<number> =>
   (await caller(app, business.owner.token).call('departments.create', { body: { name } })).body.data.id
+
+/** Adds a location, and another one with other holidays. */
+async function twoLocations(): Promise<{ location_id: number; other_location_id: number }> {
+  const add = async (name: string) =>
+    (await caller(app, business.owner.token).call('locations.create', { body: { name, time_zone: 'Europe/Berlin' } }))
+      .body.data.id
+  return { location_id: await add('Laboratory'), other_location_id: await add('Harbour') }
+}
+
+const addHoliday = async (body: { name: string; date: string; location_ids: number[] }) =>
+  await caller(app, business.owner.token).call('holidays.create', { body })
 
 const owner = await visitConsoleAs(app, business.owner)
 
@@ -172,6 +184,33 @@ describe('leave in the console', () => {
     const other = await readText(owner, `/console/leave/${unlimited.id}`)
     assert.match(other, /This leave type has no limit[\s\S]*No one else in the team is away/)
     assert.doesNotMatch(other, /Negative|days before/)
+  })
+
+  it('shows earlier leave, holidays and days that expire to people who decide on a request', async () => {
+    const boss = await addMember('manager')
+    const { location_id, other_location_id } = await twoLocations()
+    const employee = await addMember('employee', { manager_id: boss.person_id, location_id })
+    const { person_id } = employee
+    const [rest, care] = [await addLeaveType({ name: 'Rest' }), await addLeaveType({ name: 'Care' })]
+    await approve((await requestLeave({ person_id, leave_type_id: rest, ...from(-370, -360) })).id)
+    await approve((await requestLeave({ person_id, leave_type_id: care, ...from(-7, -4) })).id)
+    await requestLeave({ person_id, leave_type_id: care, ...from(-14) })
+    await addHoliday({ name: 'Founding day', date: day(1), location_ids: [location_id] })
+    await addHoliday({ name: 'Harbour day', date: day(2), location_ids: [other_location_id] })
+    const body = { person_id, leave_type_id: rest, days: 20, effective_on: day(-30), expires_on: day(60) }
+    await caller(app, business.owner.token).call('leaveBalances.adjust', { body })
+    const { id } = await requestLeave({ person_id, leave_type_id: rest, ...from(0, 2) })
+
+    const page = textContent(await readText(await visitConsoleAs(app, boss.user), `/console/leave/${id}`))
+    assert.match(page, /Leave in the 12 months before\s+Rest: 5 days, Care: 4 days/)
+    assert.match(page, /\d+ days expire unless taken by/)
+    assert.match(page, /Holidays: [^.]*Founding day\./)
+    assert.doesNotMatch(page, /Harbour day/)
+    const own = textContent(await readText(await visitConsoleAs(app, employee.user), `/console/leave/${id}`))
+    assert.doesNotMatch(own, /12 months before|Away at the same time/)
+    await approve(id)
+    const decided = await readText(await visitConsoleAs(app, boss.user), `/console/leave/${id}`)
+    assert.doesNotMatch(decided, /12 months before/)
   })
 
   it('explains a balance, and adjusts it', async () => {
