@@ -3812,6 +3812,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-balances/adjust-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adjust many leave balances
+         * @description Books up to 1,000 adjustments, each as `leaveBalances.adjust` does and with its event. An adjustment that cannot be booked does not prevent the others: each has its own result. `dry_run` books nothing.
+         */
+        post: operations["leaveBalances.adjustMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-balances/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import leave balances
+         * @description Sets balances, such as those of an earlier system: each row states how many days a person has left on a day, and the difference to the calculated balance is booked as an adjustment on that day, with its event. A repeated import books nothing. An invalid row does not stop the others; of several rows with the same person and leave type, the first valid one counts. At most 500 rows and 1 MiB. Use `dry_run` first.
+         */
+        post: operations["leaveBalances.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leave-ledger": {
         parameters: {
             query?: never;
@@ -17751,6 +17791,165 @@ export interface components {
             created_at: components["schemas"]["CreatedAt"];
         };
         /**
+         * @description Adjustments of leave balances, each booked independently of the others
+         * @example {
+         *       "adjustments": [
+         *         {
+         *           "person_id": 1,
+         *           "leave_type_id": 1,
+         *           "days": 1,
+         *           "note": "Company day"
+         *         }
+         *       ],
+         *       "dry_run": true
+         *     }
+         */
+        LeaveAdjustments: {
+            /** @description The adjustments, in the order of their booking; an account can have several */
+            adjustments: components["schemas"]["LeaveAdjustment"][];
+            /**
+             * @description True to book nothing and return the result that real adjustments would have
+             * @default false
+             * @example true
+             */
+            dry_run: boolean;
+        };
+        /**
+         * @description The result of one adjustment of many
+         * @example {
+         *       "index": 0,
+         *       "status": "created",
+         *       "line_id": 1
+         *     }
+         */
+        LeaveAdjustmentResult: {
+            /**
+             * Format: int32
+             * @description The position of the adjustment in `adjustments`, from 0
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description The result, or the expected result in a dry run. `failed` booked nothing, and `errors` has the reasons
+             * @example created
+             * @enum {string}
+             */
+            status: "created" | "failed";
+            /** @description The ID of the ledger line; absent if the adjustment failed, and in a dry run */
+            line_id?: components["schemas"]["BigId"];
+            /** @description The errors of the adjustment; only if it failed */
+            errors?: components["schemas"]["Problem"][];
+        };
+        /**
+         * @description One result for each adjustment, in the order of the request
+         * @example [
+         *       {
+         *         "index": 0,
+         *         "status": "created",
+         *         "line_id": 1
+         *       }
+         *     ]
+         */
+        LeaveAdjustmentResults: components["schemas"]["LeaveAdjustmentResult"][];
+        /**
+         * @description The balance of a person on a day: `balance`, the days that are left, a multiple of 0.5, before leave that begins later and before requests without a decision; `as_of`, the day, YYYY-MM-DD, in an open leave year; the person, by one of `person_id`, `person_external_id`, `employee_number` and `email`; the leave type, by `leave_type_code` or `leave_type_id`; and, optionally, `expires_on` and `note` of the adjustment, as in `LeaveAdjustment`. Rows are validated one by one, so that an invalid row does not stop the others
+         * @example {
+         *       "email": "ada@example.com",
+         *       "leave_type_code": "vacation",
+         *       "balance": 12.5,
+         *       "as_of": "2026-01-01"
+         *     }
+         */
+        LeaveBalanceImportRow: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Balances to set, such as those of an earlier system
+         * @example {
+         *       "balances": [
+         *         {
+         *           "person_id": 1,
+         *           "leave_type_code": "vacation",
+         *           "balance": 12.5,
+         *           "as_of": "2026-01-01"
+         *         }
+         *       ],
+         *       "dry_run": true
+         *     }
+         */
+        LeaveBalancesImport: {
+            /** @description The rows. Each sets the balance of one person and leave type */
+            balances: components["schemas"]["LeaveBalanceImportRow"][];
+            /**
+             * @description True to change nothing and return the result that a real import would have
+             * @default false
+             * @example true
+             */
+            dry_run: boolean;
+        };
+        /**
+         * @description The result of one row of an import
+         * @example {
+         *       "index": 0,
+         *       "status": "created",
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "before": 25,
+         *       "after": 12.5,
+         *       "adjustment": -12.5
+         *     }
+         */
+        LeaveBalanceImportResult: {
+            /**
+             * Format: int32
+             * @description The position of the row in `balances`, from 0
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description The result, or the expected result in a dry run: `created` booked an adjustment, `unchanged` none, as the balance is as stated. `failed` booked nothing, and `errors` has the reasons
+             * @example created
+             * @enum {string}
+             */
+            status: "created" | "unchanged" | "failed";
+            /** @description The person of the row; absent if they were not found */
+            person_id?: components["schemas"]["Id"];
+            /** @description The leave type of the row; absent if it was not found */
+            leave_type_id?: components["schemas"]["Id"];
+            /**
+             * @description The days that were left on the day; absent if they could not be calculated
+             * @example 25
+             */
+            before?: number;
+            /**
+             * @description The days that are left now; absent if the row failed
+             * @example 12.5
+             */
+            after?: number;
+            /**
+             * @description The days of the adjustment, the difference of both; absent if the row failed
+             * @example -12.5
+             */
+            adjustment?: number;
+            /** @description The errors of the row; only if it failed */
+            errors?: components["schemas"]["Problem"][];
+        };
+        /**
+         * @description One result for each row, in the order of the rows
+         * @example [
+         *       {
+         *         "index": 0,
+         *         "status": "created",
+         *         "person_id": 1,
+         *         "leave_type_id": 1,
+         *         "before": 25,
+         *         "after": 12.5,
+         *         "adjustment": -12.5
+         *       }
+         *     ]
+         */
+        LeaveBalanceImportResults: components["schemas"]["LeaveBalanceImportResult"][];
+        /**
          * @description Leave as shown in the calendar, without notes
          * @example {
          *       "leave_request_id": 1,
@@ -26510,6 +26709,40 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["LeaveLine"];
+                };
+            };
+        };
+        /** @description The result for each adjustment, in the order of the request */
+        LeaveBalancesAdjusted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["LeaveAdjustmentResults"];
+                };
+            };
+        };
+        /** @description The result for each row, in the order of the rows */
+        LeaveBalancesImported: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["LeaveBalanceImportResults"];
                 };
             };
         };
@@ -37632,6 +37865,100 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["LeaveLine"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveBalances.adjustMany": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "adjustments": [
+                 *         {
+                 *           "person_id": 1,
+                 *           "leave_type_id": 1,
+                 *           "days": 1,
+                 *           "note": "Company day"
+                 *         }
+                 *       ],
+                 *       "dry_run": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveAdjustments"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LeaveBalancesAdjusted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveBalances.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "balances": [
+                 *         {
+                 *           "person_id": 1,
+                 *           "leave_type_code": "vacation",
+                 *           "balance": 12.5,
+                 *           "as_of": "2026-01-01"
+                 *         }
+                 *       ],
+                 *       "dry_run": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveBalancesImport"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LeaveBalancesImported"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

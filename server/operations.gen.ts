@@ -115,7 +115,9 @@ import { leaveAttachmentsFile } from './leave/attachments/leave-attachments.file
 import { leaveAttachmentsList } from './leave/attachments/leave-attachments.list.ts'
 import { leaveAttachmentsUpload } from './leave/attachments/leave-attachments.upload.ts'
 import { leaveBalancesAdjust } from './leave/balances/leave-balances.adjust.ts'
+import { leaveBalancesAdjustMany } from './leave/balances/many/leave-balances.adjust-many.ts'
 import { leaveBalancesExportCsv } from './leave/balances/leave-balances.export-csv.ts'
+import { leaveBalancesImport } from './leave/balances/many/leave-balances.import.ts'
 import { leaveBalancesList } from './leave/balances/leave-balances.list.ts'
 import { leaveCalendarGet } from './leave/calendar/leave-calendar.get.ts'
 import { leaveCalendarIcs } from './leave/calendar/leave-calendar.ics.ts'
@@ -406,7 +408,9 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'leaveAttachments.list': leaveAttachmentsList,
   'leaveAttachments.upload': leaveAttachmentsUpload,
   'leaveBalances.adjust': leaveBalancesAdjust,
+  'leaveBalances.adjustMany': leaveBalancesAdjustMany,
   'leaveBalances.exportCsv': leaveBalancesExportCsv,
+  'leaveBalances.import': leaveBalancesImport,
   'leaveBalances.list': leaveBalancesList,
   'leaveCalendar.get': leaveCalendarGet,
   'leaveCalendar.ics': leaveCalendarIcs,

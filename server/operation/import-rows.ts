@@ -12,8 +12,8 @@ interface RowResult {
 interface Import<Row, Result extends RowResult> {
   /** Writes one row. A failed row returns its problems (`rowProblems`) instead of an error. */
   writeRow: (row: Row, index: number) => Promise<Result>
-  /** Records the changes of all rows. */
-  publish: () => Promise<void>
+  /** Records the changes of all rows, unless each row records its own. */
+  publish?: () => Promise<void>
   /** Whether to roll back all rows after they were written and published. */
   dry_run: boolean | undefined
 }
@@ -40,7 +40,7 @@ export async function importRows<Row, Result extends RowResult>(
     if (result.status === 'failed') await run('rollback to row')
     else if (result.status !== 'unchanged') await run('release row; savepoint row')
   }
-  await publish()
+  await publish?.()
   if (dry_run) await run('rollback to import')
   return results
 }

@@ -174,6 +174,8 @@ export async function sendLeaveExamples(anonymous: Sender, owner: Sender): Promi
   await owner.call('holidays.update')
   await owner.call('holidays.delete')
   await owner.call('leaveBalances.adjust')
+  await owner.call('leaveBalances.adjustMany')
+  await owner.call('leaveBalances.import')
   assert.deepEqual((await owner.call('leaveRequests.preview')).body.data.problems, [])
   const { id } = (await owner.call('leaveRequests.create')).body.data
   await owner.call('leaveRequests.list')

@@ -54,9 +54,18 @@ export const listMutations = (operation: ContractOperation): Mutation[] => [
   ...(operation.form ? inForm(resolveSchema(operation.form)) : []),
   // The contract accepts any object as a row; each row is validated separately.
   ...(operation.id === 'people.import' ? inBody(personCreate, ['people', '0']) : []),
+  ...(operation.id === 'leaveBalances.import' ? inBody(openingBalance, ['balances', '0']) : []),
 ]
 
 const personCreate = resolveSchema({ $ref: '#/components/schemas/PersonCreate' })
+const {
+  days: balance = {},
+  effective_on: as_of = {},
+  ...others
+} = resolveSchema({ $ref: '#/components/schemas/LeaveAdjustment' }).properties ?? {}
+const text: Schema = { type: 'string', maxLength: 200 }
+const names = { person_external_id: text, employee_number: text, email: text, leave_type_code: text }
+const openingBalance: Schema = { type: 'object', properties: { ...others, ...names, balance, as_of } }
 
 const inPath = (name: string, value: string): Mutation => ({
   title: `path.${name} = ${excerpt(value)}`,

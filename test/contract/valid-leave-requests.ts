@@ -140,6 +140,21 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
       note: 'From the old system',
     },
   }),
+  'leaveBalances.adjustMany': async (tenant) => ({
+    body: {
+      adjustments: [
+        { person_id: await addPerson(tenant), leave_type_id: await addLeaveType(tenant), days: 1, note: 'Company day' },
+      ],
+      dry_run: false,
+    },
+  }),
+  'leaveBalances.import': async (tenant) => {
+    const { owner } = tenant
+    const { code } = (await owner.call('leaveTypes.get', { path: { id: await addLeaveType(tenant) } })).body.data
+    const as_of = new Date().toISOString().slice(0, 10)
+    const row = { person_id: await addPerson(tenant), leave_type_code: code, balance: 2.5, as_of }
+    return { body: { balances: [row, { balance: 1 }], dry_run: false } }
+  },
   'leaveLedger.list': async (tenant) => {
     const { owner } = tenant
     const account = { person_id: await addPerson(tenant), leave_type_id: await sharedLeaveType(tenant) }

@@ -8,6 +8,8 @@ import {
   type Event,
   type EventPageMeta,
   type GroupRole,
+  type LeaveAdjustmentResult,
+  type LeaveBalanceImportResult,
   type LoggedIn,
   type LoginOutcome,
   type LoginResult,
@@ -54,6 +56,13 @@ export async function results(workforce: Workforce) {
 
   const updates = await workforce.people.updateMany({ people: [{ id: 1 }], changes: { location_id: 1 } })
   for (const result of updates) same<typeof result, PersonUpdateManyResult>(true)
+
+  const day = { person_id: 1, leave_type_id: 1, days: 1 }
+  const adjusted = await workforce.leaveBalances.adjustMany({ adjustments: [day] })
+  for (const result of adjusted) same<typeof result, LeaveAdjustmentResult>(true)
+  const balance = { email: 'ada@example.com', leave_type_code: 'vacation', balance: 12.5, as_of: '2026-01-01' }
+  const imported = await workforce.leaveBalances.import({ balances: [balance] })
+  for (const result of imported) same<typeof result, LeaveBalanceImportResult>(true)
 
   const promise: Promise<Person> = workforce.people.get(1)
   return promise

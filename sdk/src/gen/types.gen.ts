@@ -9525,6 +9525,111 @@ export type LeaveLine = {
 };
 
 /**
+ * Adjustments of leave balances, each booked independently of the others
+ */
+export type LeaveAdjustments = {
+    /**
+     * The adjustments, in the order of their booking; an account can have several
+     */
+    adjustments: Array<LeaveAdjustment>;
+    /**
+     * True to book nothing and return the result that real adjustments would have
+     */
+    dry_run?: boolean;
+};
+
+/**
+ * The result of one adjustment of many
+ */
+export type LeaveAdjustmentResult = {
+    /**
+     * The position of the adjustment in `adjustments`, from 0
+     */
+    index: number;
+    /**
+     * The result, or the expected result in a dry run. `failed` booked nothing, and `errors` has the reasons
+     */
+    status: 'created' | 'failed';
+    /**
+     * The ID of the ledger line; absent if the adjustment failed, and in a dry run
+     */
+    line_id?: number;
+    /**
+     * The errors of the adjustment; only if it failed
+     */
+    errors?: Array<Problem>;
+};
+
+/**
+ * One result for each adjustment, in the order of the request
+ */
+export type LeaveAdjustmentResults = Array<LeaveAdjustmentResult>;
+
+/**
+ * The balance of a person on a day: `balance`, the days that are left, a multiple of 0.5, before leave that begins later and before requests without a decision; `as_of`, the day, YYYY-MM-DD, in an open leave year; the person, by one of `person_id`, `person_external_id`, `employee_number` and `email`; the leave type, by `leave_type_code` or `leave_type_id`; and, optionally, `expires_on` and `note` of the adjustment, as in `LeaveAdjustment`. Rows are validated one by one, so that an invalid row does not stop the others
+ */
+export type LeaveBalanceImportRow = {
+    [key: string]: unknown;
+};
+
+/**
+ * Balances to set, such as those of an earlier system
+ */
+export type LeaveBalancesImport = {
+    /**
+     * The rows. Each sets the balance of one person and leave type
+     */
+    balances: Array<LeaveBalanceImportRow>;
+    /**
+     * True to change nothing and return the result that a real import would have
+     */
+    dry_run?: boolean;
+};
+
+/**
+ * The result of one row of an import
+ */
+export type LeaveBalanceImportResult = {
+    /**
+     * The position of the row in `balances`, from 0
+     */
+    index: number;
+    /**
+     * The result, or the expected result in a dry run: `created` booked an adjustment, `unchanged` none, as the balance is as stated. `failed` booked nothing, and `errors` has the reasons
+     */
+    status: 'created' | 'unchanged' | 'failed';
+    /**
+     * The person of the row; absent if they were not found
+     */
+    person_id?: number;
+    /**
+     * The leave type of the row; absent if it was not found
+     */
+    leave_type_id?: number;
+    /**
+     * The days that were left on the day; absent if they could not be calculated
+     */
+    before?: number;
+    /**
+     * The days that are left now; absent if the row failed
+     */
+    after?: number;
+    /**
+     * The days of the adjustment, the difference of both; absent if the row failed
+     */
+    adjustment?: number;
+    /**
+     * The errors of the row; only if it failed
+     */
+    errors?: Array<Problem>;
+};
+
+/**
+ * One result for each row, in the order of the rows
+ */
+export type LeaveBalanceImportResults = Array<LeaveBalanceImportResult>;
+
+/**
  * Leave as shown in the calendar, without notes
  */
 export type LeaveCalendarEntry = {
@@ -37263,6 +37368,172 @@ export type LeaveBalancesAdjustResponses = {
 };
 
 export type LeaveBalancesAdjustResponse = LeaveBalancesAdjustResponses[keyof LeaveBalancesAdjustResponses];
+
+export type LeaveBalancesAdjustManyData = {
+    body: LeaveAdjustments;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/leave-balances/adjust-many';
+};
+
+export type LeaveBalancesAdjustManyErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveBalancesAdjustManyError = LeaveBalancesAdjustManyErrors[keyof LeaveBalancesAdjustManyErrors];
+
+export type LeaveBalancesAdjustManyResponses = {
+    /**
+     * LeaveBalancesAdjustedResponse
+     *
+     * The result for each adjustment, in the order of the request
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: LeaveAdjustmentResults;
+    };
+};
+
+export type LeaveBalancesAdjustManyResponse = LeaveBalancesAdjustManyResponses[keyof LeaveBalancesAdjustManyResponses];
+
+export type LeaveBalancesImportData = {
+    body: LeaveBalancesImport;
+    headers?: {
+        /**
+         * A key for safe retries: a repeated request with the same key and body returns the first response again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/leave-balances/import';
+};
+
+export type LeaveBalancesImportErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveBalancesImportError = LeaveBalancesImportErrors[keyof LeaveBalancesImportErrors];
+
+export type LeaveBalancesImportResponses = {
+    /**
+     * LeaveBalancesImportedResponse
+     *
+     * The result for each row, in the order of the rows
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: LeaveBalanceImportResults;
+    };
+};
+
+export type LeaveBalancesImportResponse = LeaveBalancesImportResponses[keyof LeaveBalancesImportResponses];
 
 export type LeaveLedgerListData = {
     body?: never;

@@ -9,6 +9,7 @@ import { createPayRun } from '../../support/samples/pay-run.ts'
 import { png } from '../../support/samples/raw-png.ts'
 import { startTestApp } from '../../support/service/app.ts'
 import { newTenant } from '../tenant.ts'
+import { addLeaveType } from '../valid-leave-requests.ts'
 import { validRequest } from '../valid-requests.ts'
 import { worstBodies } from '../worst-bodies.ts'
 import { assertShortTurns } from './short-turns.ts'
@@ -20,6 +21,8 @@ const tenant = await newTenant(app)
 const longest = new Set([
   'people.import',
   'people.updateMany',
+  'leaveBalances.adjustMany',
+  'leaveBalances.import',
   'payslips.putMany',
   'payRuns.exportPain001',
   'documents.create',
@@ -64,6 +67,23 @@ describe('the longest valid requests do not block the event loop:', () => {
     await assertShortTurns('people.updateMany', async () => {
       const { data } = (await owner.call('people.updateMany', { body: { people: ids, changes: { manager_id } } })).body
       assert.ok(data.every(({ status }) => status === 'updated'))
+    })
+  })
+
+  it('leaveBalances.adjustMany of 1,000 adjustments, and leaveBalances.import of 500 people', async () => {
+    const added = (await owner.call('people.import', { body: { people: people(500) } })).body.data
+    const leave_type_id = await addLeaveType(tenant)
+    const accounts = added.map(({ id: person_id = 0 }) => ({ person_id, leave_type_id }))
+    await assertShortTurns('leaveBalances.adjustMany', async () => {
+      const adjustments = [...accounts, ...accounts].map((account) => ({ ...account, days: 1 }))
+      const { data } = (await owner.call('leaveBalances.adjustMany', { body: { adjustments } })).body
+      assert.ok(data.every(({ status }) => status === 'created'))
+    })
+    await assertShortTurns('leaveBalances.import', async () => {
+      const as_of = new Date().toISOString().slice(0, 10)
+      const balances = accounts.map((account) => ({ ...account, balance: 5, as_of }))
+      const { data } = (await owner.call('leaveBalances.import', { body: { balances } })).body
+      assert.ok(data.every(({ status }) => status === 'created'))
     })
   })
 

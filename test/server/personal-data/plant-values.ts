@@ -137,6 +137,15 @@ export async function plantValues(app: TestApp): Promise<PlantedPerson> {
   await setReasons([]) // the code belongs to the business, and a search would find it there
   await record('leaveRequests.reject', {}, { id: request.id })
   await record('leaveBalances.adjust', { ...person, leave_type_id, days: 5 })
+  const [adjustment] = planted['leaveBalances.adjustMany'].adjustments
+  const adjusted = { adjustments: [{ ...adjustment, ...person, leave_type_id, days: 1 }] }
+  const [booked] = (await owner.call('leaveBalances.adjustMany', { body: adjusted })).body.data
+  assert.equal(booked?.status, 'created')
+  const [balance] = planted['leaveBalances.import'].balances
+  const as_of = new Date().toISOString().slice(0, 10)
+  const opening = { balances: [{ ...balance, ...person, leave_type_id, balance: 20, as_of }] }
+  const [set] = (await owner.call('leaveBalances.import', { body: opening })).body.data
+  assert.equal(set?.status, 'created')
 
   await record('assignments.create', {}, { id })
   await record('compensations.create', { per: 'year', currency: 'EUR' }, { id })

@@ -164,6 +164,8 @@ export const planted = {
     expires_on: monday(new Date().getUTCFullYear() + 3),
     note: word(),
   },
+  'leaveBalances.adjustMany': { adjustments: [{ note: word() }] },
+  'leaveBalances.import': { balances: [{ note: word() }] },
   'leaveFeeds.create': { name: word() },
   'recurringLines.create': {
     code: word(),
