@@ -5,7 +5,7 @@ import type { Change } from '../../../operation/work.ts'
 import { lockPeopleForLeave } from './lock-people.ts'
 
 /** The members of a row that identify its person, of which it has one. */
-export const personMembers = ['person_id', 'person_external_id', 'employee_number', 'email'] as const
+const personMembers = ['person_id', 'person_external_id', 'employee_number', 'email'] as const
 
 type Row = Schemas['LeaveBalanceImportRow']
 
