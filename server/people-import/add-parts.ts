@@ -1,3 +1,4 @@
+import { dotted } from '../operation/contract/contract-problems.ts'
 import { confirmationRequired, forbidden, type Problem, validationFailed } from '../operation/errors.ts'
 import { rowProblems } from '../operation/import-rows.ts'
 import type { Principal } from '../operation/principal.ts'
@@ -37,7 +38,7 @@ export function takeLists(row: Record<string, unknown>, path: string) {
     if (!Object.hasOwn(row, name)) continue
     delete person[name]
     const items = row[name]
-    const listPath = toDotted(`${path}/${name}`)
+    const listPath = dotted(`${path}/${name}`)
     if (!Array.isArray(items)) problems.push({ path: listPath, code: 'wrong_type', message: 'must be array' })
     else if (items.length > maxItems) {
       const message = `must not have more than ${maxItems} items`
@@ -54,15 +55,8 @@ function itemProblems(name: PartName, item: unknown, path: string): Problem[] {
   const { check, problems: listProblems } = parts[name]
   const problems = check(item, path)
   if (problems.length > 0 || listProblems === undefined) return problems
-  return listProblems(item).map((problem) => ({ ...problem, path: problem.path.replace('body', toDotted(path)) }))
+  return listProblems(item).map((problem) => ({ ...problem, path: problem.path.replace('body', dotted(path)) }))
 }
-
-/** Converts the path of a value to that of a problem: `/body/people/0/identifiers` to `body.people[0].identifiers`. */
-const toDotted = (path: string): string =>
-  path
-    .slice(1)
-    .replaceAll(/\/(\d+)/g, '[$1]')
-    .replaceAll('/', '.')
 
 /**
  * Adds the records in the lists that the person does not have yet.

@@ -1,5 +1,6 @@
 import { schemaCheck } from '../../../operation/contract/check-schema.ts'
 import type { Schemas } from '../../../operation/contract/contract.ts'
+import { dotted } from '../../../operation/contract/contract-problems.ts'
 import type { Problem } from '../../../operation/errors.ts'
 
 /** The members of a row of an import that describe its balance. */
@@ -22,14 +23,14 @@ export function openingBalanceProblems(row: Schemas['LeaveBalanceImportRow'], pa
     ...(balance !== undefined && { days: balance }),
     ...(as_of !== undefined && { effective_on: as_of }),
   }
-  const dotted = path
-    .slice(1)
-    .replaceAll(/\/(\d+)/g, '[$1]')
-    .replaceAll('/', '.')
   const unknown = Object.entries({ days, effective_on }).filter(([, value]) => value !== undefined)
   return [
-    ...unknown.map(([name]) => ({ path: `${dotted}.${name}`, code: 'unknown_member', message: 'is not known here' })),
-    ...(as_of === undefined ? [{ path: `${dotted}.as_of`, code: 'required', message: 'is required' }] : []),
+    ...unknown.map(([name]) => ({
+      path: `${dotted(path)}.${name}`,
+      code: 'unknown_member',
+      message: 'is not known here',
+    })),
+    ...(as_of === undefined ? [{ path: `${dotted(path)}.as_of`, code: 'required', message: 'is required' }] : []),
     ...checkAdjustment({ person_id: 1, leave_type_id: 1, ...others, ...known }, path).map(nameMember),
   ]
 }
