@@ -3,7 +3,7 @@ import { type ExpiryRules, lastCarriedDay } from './carried-days.ts'
 import { type AccrualRules, type Employment, isUnearned, matchedEarnings } from './earn-days.ts'
 import { includesDate, type Period } from './leave-year.ts'
 import { byDate, cancelledIn, type Line, type Pending, sortLines, sum } from './ledger-line.ts'
-import { carriedAtClosing, expiringOn, hasOwnExpiry, type Lot, type LotUse, lotsOn } from './lots.ts'
+import { carriedAtClosing, expiringOn, type Lot, type LotUse, lotsOn, ownExpiryDays } from './lots.ts'
 import { firstAccrualDay, firstAccrualYear, latestDay, leaveYearIn, openSince, yearAfter } from './personal-year.ts'
 
 /** The account of one person and one leave type: all data from which its balances are calculated. */
@@ -64,8 +64,10 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
       book({ kind: 'expiry', days: 0 - left, effective_on: day, period: day })
     }
   }
-  if (rules.accrual_method === 'none') bookExpiries(null, pending)
-  if (rules.accrual_method === 'none') return due
+  if (rules.accrual_method === 'none') {
+    bookExpiries(null, pending)
+    return due
+  }
 
   let mayClose = true
   for (let year = firstYear(account); year.start <= through; year = yearAfter(account, year)) {
@@ -194,11 +196,9 @@ export function expiryDay({ rules }: { rules: ExpiryRules }, year: Period): stri
  */
 export function expiryDays({ rules, lines }: Pick<LeaveAccount, 'rules' | 'lines'>, year: Period | null): string[] {
   const carried = year === null ? null : expiryDay({ rules }, year)
-  const adjusted = lines.flatMap((line) => {
-    const { effective_on, expires_on } = line
-    if (!hasOwnExpiry(line) || !expires_on) return []
-    return year === null || (includesDate(year, effective_on) && expires_on < year.end) ? [addDays(expires_on, 1)] : []
-  })
+  const adjusted = ownExpiryDays(
+    lines.filter(({ effective_on }) => year === null || includesDate(year, effective_on)),
+  ).filter((day) => year === null || day <= year.end)
   return [...new Set(carried === null ? adjusted : [carried, ...adjusted])].sort()
 }
 

@@ -117,11 +117,15 @@ export async function loadAccounts(
 }
 
 /** Whether days of an account can expire during a leave year: carried days, or adjusted ones. */
-const canExpire = ({ business_id }: Work): RawBuilder<boolean> => sql`
-  (type.carry_over_expires is not null or exists (
+const canExpire = (work: Work): RawBuilder<boolean> => sql`
+  (type.carry_over_expires is not null or ${hasExpiringLines(work)})`
+
+/** Whether an account has adjusted days with their own expiry. */
+const hasExpiringLines = ({ business_id }: Work): RawBuilder<boolean> => sql`
+  exists (
     select from leave_ledger
     where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id and expires_on is not null
-  ))`
+  )`
 
 /**
  * Reads one account for a change.
@@ -156,15 +160,7 @@ export const selectAccountKeys = (
       and ${withinReach('person.id', work, actorReach(work.by))}
       and ${person_id === undefined ? sql`true` : sql`person.id = ${person_id}`}
       and ${leave_type_id === undefined ? sql`true` : sql`type.id = ${leave_type_id}`}
-      and ${
-        hasDueLines
-          ? sql`(type.accrual_method <> 'none' or exists (
-              select from leave_ledger
-              where business_id = ${work.business_id} and person_id = person.id and leave_type_id = type.id
-                and expires_on is not null
-            ))`
-          : sql`true`
-      }`
+      and ${hasDueLines ? sql`(type.accrual_method <> 'none' or ${hasExpiringLines(work)})` : sql`true`}`
 
 /**
  * Reads the keys of accounts, by person and leave type.

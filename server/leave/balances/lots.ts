@@ -136,7 +136,11 @@ export function divideLots({ rules, lines, pending }: Ledger, year: Period | nul
 }
 
 /** Whether a line adds days that expire on a separate day. */
-export const hasOwnExpiry = ({ expires_on }: Line): boolean => typeof expires_on === 'string'
+const hasOwnExpiry = ({ expires_on }: Line): boolean => typeof expires_on === 'string'
+
+/** Returns the days on which adjusted days with their own expiry have expired: those after their last days. */
+export const ownExpiryDays = (lines: readonly Line[]): string[] =>
+  lines.flatMap(({ expires_on }) => (typeof expires_on === 'string' ? [addDays(expires_on, 1)] : []))
 
 /** Returns the lots of lines that add days, by date. */
 const addedLots = (lines: readonly Line[], expires_on: string | null): Lot[] =>

@@ -2,7 +2,7 @@ import { addDays } from '../../operation/calendar-date.ts'
 import { balanceOn, expiryDay, type LeaveAccount } from './leave-account.ts'
 import { includesDate, type Period } from './leave-year.ts'
 import { byDate, cancelledIn, type Line, type Pending, sortLines, sum } from './ledger-line.ts'
-import { carriedAtClosing, divideLots, hasOwnExpiry, isLapse, type Lot } from './lots.ts'
+import { carriedAtClosing, divideLots, isLapse, type Lot, ownExpiryDays } from './lots.ts'
 import { leaveYearIn, openSince } from './personal-year.ts'
 
 /** Leave that takes days of an account. */
@@ -139,9 +139,7 @@ function bookedExpiries(account: LeaveAccount, year: Period | null) {
   const { lines } = account
   const isHere = ({ effective_on }: Line) => year === null || includesDate(year, effective_on)
   const booked = lines.filter((line) => isHere(line) && isLapse(line, year)).map(({ effective_on }) => effective_on)
-  const own = new Set(
-    lines.filter((line) => isHere(line) && hasOwnExpiry(line)).map(({ expires_on }) => addDays(expires_on ?? '', 1)),
-  )
+  const own = new Set(ownExpiryDays(lines.filter(isHere)))
   const isClosed =
     year !== null && lines.some((line) => line.kind === 'carry_over' && line.period === addDays(year.end, 1))
   const ruled = year && expiryDay(account, year)

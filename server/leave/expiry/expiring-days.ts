@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../operation/calendar-date.ts'
 import { dueLines, type LeaveAccount } from '../balances/leave-account.ts'
-import { hasOwnExpiry } from '../balances/lots.ts'
+import { ownExpiryDays } from '../balances/lots.ts'
 
 /** Days that expire unless the person takes them. */
 export interface ExpiringDays {
@@ -22,7 +22,7 @@ const noticeDays = [14, 60] as const
 export function findExpiringDays(account: LeaveAccount): ExpiringDays[] {
   const { rules, employment, today, lines } = account
   const hasLeft = employment.to !== null && employment.to < today
-  const ownDays = new Set(lines.filter(hasOwnExpiry).map(({ expires_on }) => addDays(expires_on ?? '', 1)))
+  const ownDays = new Set(ownExpiryDays(lines))
   const isRuled = rules.carry_over_expires !== null && !rules.allow_negative
   if ((!isRuled && ownDays.size === 0) || hasLeft) return []
   return dueLines(account, addDays(today, Math.max(...noticeDays) + 1), { isFinal: false })
