@@ -55,8 +55,7 @@ export async function actOnMany(
   if (selected.length > maxRecords) return { problem: problemNotice(texts.selectFewer(maxRecords)) }
   const refusals: Refusal[] = []
   for (const [id = Number.NaN, version = Number.NaN] of selected) {
-    const { idempotencyKey } = submitted.idempotency
-    const options = idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}-${id}` }
+    const options = submitted.idempotencyFor(id)
     const reason = await refusalReason(context, submitted, () => perform({ id, version }, options))
     if (reason !== undefined) refusals.push({ id, reason })
   }

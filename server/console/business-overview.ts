@@ -4,6 +4,7 @@ import { type Html, html } from '../pages/html.ts'
 import { rich, text } from '../texts/english.ts'
 import { linkTo } from '../texts/texts.ts'
 import { todayIn } from './leave/calendar/calendar-days.ts'
+import { withPortion } from './leave/leave-labels.ts'
 import { may, type PageContext } from './page-context.ts'
 import { payRunAddress, periodText, statusBadge, typeName } from './pay-runs/pay-run-labels.ts'
 import { readableReports } from './reports/reports.ts'
@@ -61,7 +62,7 @@ function awayLine({ formats }: PageContext, entry: Entry, today: string): Html {
   const { start_date, end_date, start_portion, end_portion } = entry
   const portion = today === start_date ? start_portion : today === end_date ? end_portion : 'full'
   const type = entry.leave_type_name
-  const label = portion === 'full' ? type : text('leave.namePortion', { name: type, portion })
+  const label = withPortion(type, portion)
   return html`<li><a href="/console/leave/${entry.leave_request_id}">${entry.person_name}</a>
     <span class="soft">${end_date > today ? text('home.awayUntil', { type: label, day: formats.day(end_date) }) : label}</span></li>`
 }

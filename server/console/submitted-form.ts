@@ -42,6 +42,12 @@ export class SubmittedForm {
     return key === '' ? {} : { idempotencyKey: key }
   }
 
+  /** The options for one of several requests of the form, by its name among them. */
+  idempotencyFor(request: string | number): { idempotencyKey?: string } {
+    const { idempotencyKey } = this.idempotency
+    return idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}-${request}` }
+  }
+
   /** Returns the text of an optional field; undefined if it is empty. */
   optional(name: string): string | undefined {
     return this.text(name) || undefined

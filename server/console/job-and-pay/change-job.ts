@@ -86,7 +86,7 @@ export const changeJobPage = consolePage({
         if (hasPay) throw new FormProblem('effective_on', text('jobAndPay.taken'))
         await checkPay(context, { person_id: id, ...entry, ...pay })
       }
-      const options = (kind: string) => keyFor(form, kind)
+      const options = (kind: string) => form.idempotencyFor(kind)
       if (isJobChanged) await api.assignments.create(id, { ...entry, ...job }, options('job'))
       if (pay !== undefined) await api.compensations.create(id, { ...entry, ...pay }, options('pay'))
       return {
@@ -164,10 +164,4 @@ async function checkPay({ api }: PageContext, row: Record<string, unknown>): Pro
     status: 422,
     errors: errors.map((error) => ({ ...error, path: error.path.replace('body.compensations[0]', 'body') })),
   })
-}
-
-/** Returns the options for creating one of the two records of a form, so that each is created once. */
-function keyFor(form: SubmittedForm, kind: string): { idempotencyKey?: string } {
-  const { idempotencyKey } = form.idempotency
-  return idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}-${kind}` }
 }

@@ -19,7 +19,7 @@ import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { todayIn } from './calendar/calendar-days.ts'
-import { placesText, portions } from './leave-labels.ts'
+import { placesText, portions, withPortion } from './leave-labels.ts'
 import { leaveTabs } from './leave-tabs.ts'
 
 const pageAddress = '/console/leave/holidays'
@@ -164,7 +164,7 @@ function columnsFor(context: PageContext, { year, locations }: ListOptions): Col
     {
       title: text('pages.name'),
       priority: 'line',
-      cell: ({ name, portion }) => (portion === 'full' ? name : text('leave.namePortion', { name, portion })),
+      cell: ({ name, portion }) => withPortion(name, portion),
     },
     ...(locations.length === 0
       ? []

@@ -45,6 +45,10 @@ export function spanText(formats: Formats, { start_date, end_date, start_portion
   return start_date === end_date ? first : text('leave.span', { first, last: day(end_date, end_portion) })
 }
 
+/** Adds the half of the day to a name, unless the day is a full one. */
+export const withPortion = (name: string, portion: DayPortion): string =>
+  portion === 'full' ? name : text('leave.namePortion', { name, portion })
+
 export const daysText = (formats: Formats, days: number): string => formats.text('leave.days', { count: days })
 
 /** Formats a number of days for an input. */

@@ -27,8 +27,10 @@ export const leaveRequestPage = consolePage({
   show: async (context, submission) => {
     const { api, formats } = context
     const leave = await api.leaveRequests.get(pathId(context))
-    const [types, name, balance, approver, steps, team, attachments] = await Promise.all([
-      leaveTypesById(context),
+    const readTypes = leaveTypesById(context)
+    const [types, recent, name, balance, approver, steps, team, attachments] = await Promise.all([
+      readTypes,
+      readTypes.then((types) => recentLeaveText(context, leave, types)),
       personNames(context, [leave.person_id]),
       readBalance(context, leave),
       approverName(context, leave),
@@ -38,7 +40,6 @@ export const leaveRequestPage = consolePage({
     ])
     const personName = name(leave.person_id)
     const type = types.get(leave.leave_type_id)
-    const recent = await recentLeaveText(context, leave, types)
     return {
       title: text('leave.requestTitle', { type: type?.name ?? '', person: personName }),
       trail: [['/console/leave', text('leave.title')]],

@@ -60,7 +60,6 @@ async function upload(
 ): Promise<void> {
   const title = submitted.nullable('title')
   const kind = submitted.text('kind') as LeaveAttachment['kind']
-  const { idempotencyKey } = submitted.idempotency
-  const options = idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}-file` }
-  await api.leaveAttachments.upload(id, { file, kind, ...(title !== null && { title }) }, options)
+  const body = { file, kind, ...(title !== null && { title }) }
+  await api.leaveAttachments.upload(id, body, submitted.idempotencyFor('file'))
 }

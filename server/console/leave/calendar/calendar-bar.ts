@@ -3,7 +3,7 @@ import type { Choice } from '../../../pages/form.ts'
 import type { Formats } from '../../../pages/formats.ts'
 import { type Html, html } from '../../../pages/html.ts'
 import { text } from '../../../texts/english.ts'
-import { placesText, spanText } from '../leave-labels.ts'
+import { placesText, spanText, withPortion } from '../leave-labels.ts'
 import { getWeekday } from './calendar-days.ts'
 import type { Absence, Bar, Entry } from './calendar-lanes.ts'
 import type { Period } from './calendar-period.ts'
@@ -26,10 +26,10 @@ export interface CalendarContent {
 type Holiday = LeaveCalendar['holidays'][number]
 
 export function holidayName({ name, portion, location_ids }: Holiday, locations: readonly Choice[]): string {
-  const withPortion = portion === 'full' ? name : text('leave.namePortion', { name, portion })
+  const holiday = withPortion(name, portion)
   return location_ids.length === 0
-    ? withPortion
-    : text('holidays.namePlaces', { name: withPortion, places: placesText(location_ids, locations) })
+    ? holiday
+    : text('holidays.namePlaces', { name: holiday, places: placesText(location_ids, locations) })
 }
 
 /**
@@ -98,7 +98,7 @@ const barName = (
  */
 export function typeLabel({ leave_type_name, start_date, end_date, start_portion: portion }: Absence | Entry): string {
   const name = leave_type_name ?? text('leave.absent')
-  return start_date === end_date && portion !== 'full' ? text('leave.namePortion', { name, portion }) : name
+  return start_date === end_date ? withPortion(name, portion) : name
 }
 
 /** Renders the legend with the patterns of the leave types and the days off in a calendar. */

@@ -4,8 +4,7 @@ import { table } from '../../../pages/table.ts'
 import { rich, text } from '../../../texts/english.ts'
 import { linkTo } from '../../../texts/texts.ts'
 import type { PageContext } from '../../page-context.ts'
-import { leaveBadge, spanText } from '../leave-labels.ts'
-import { holidayName } from './calendar-bar.ts'
+import { leaveBadge, spanText, withPortion } from '../leave-labels.ts'
 import { daysAfter, daysFrom, getMonth, getWeekday } from './calendar-days.ts'
 
 type Entry = LeaveCalendar['leave'][number]
@@ -37,7 +36,7 @@ export async function teamAway(context: PageContext, leave: LeaveRequest): Promi
   const rest = others.length - away.length
   const holidays = calendar.holidays
     .filter(({ location_ids: ids }) => ids.length === 0 || ids.includes(person.location_id ?? 0))
-    .map((holiday) => `${formats.day(holiday.date)} ${holidayName({ ...holiday, location_ids: [] }, [])}`)
+    .map(({ date, name, portion }) => `${formats.day(date)} ${withPortion(name, portion)}`)
   return html`<section class="panel" aria-labelledby="team">
     <h2 id="team">${text('leave.awayTogether')}</h2>
     ${

@@ -3,37 +3,19 @@ import { type Choice, checkboxes, columns, type Field, input, select } from '../
 import type { Formats } from '../../../pages/formats.ts'
 import { html } from '../../../pages/html.ts'
 import { text } from '../../../texts/english.ts'
-import type { PageContext } from '../../page-context.ts'
 import { employmentType, employmentTypes } from '../../people/person-labels.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
 import { daysInput, daysText } from '../leave-labels.ts'
-import { type Approvers, readApprovers } from './approval-rows.ts'
 import { compactRows, rowCount } from './submitted-rows.ts'
 
 /** The number of empty rows after the rules. */
 const spareRows = 2
 
-/** The departments and locations that rules can refer to, and the roles and users of approval steps. */
+/** The departments and locations that rules can refer to. */
 export interface RuleChoices {
   departments: readonly Choice[]
   locations: readonly Choice[]
-  approvers: Approvers
 }
-
-/** The maximum number of choices. Rules that need other choices are managed through the API. */
-const maxChoices = 200
-
-export async function ruleChoices(context: PageContext): Promise<RuleChoices> {
-  const { api } = context
-  const [departments, locations, approvers] = await Promise.all([
-    api.departments.list({ limit: maxChoices }),
-    api.locations.list({ limit: maxChoices }),
-    readApprovers(context),
-  ])
-  return { departments: departments.data.map(toChoice), locations: locations.data.map(toChoice), approvers }
-}
-
-const toChoice = ({ id, name }: { id: number; name: string }): Choice => [String(id), name]
 
 const members = [
   'employment_types',

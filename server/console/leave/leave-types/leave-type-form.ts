@@ -6,7 +6,8 @@ import { text } from '../../../texts/english.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
 import { daysInput, daysText } from '../leave-labels.ts'
 import { approvalFields, readApproval } from './approval-rows.ts'
-import { type RuleChoices, readRules, ruleRows } from './entitlement-rows.ts'
+import { readRules, ruleRows } from './entitlement-rows.ts'
+import type { LeaveTypeChoices } from './leave-type-choices.ts'
 import { limitFields, readLimits } from './limit-fields.ts'
 import { readReasons, reasonRows } from './reason-rows.ts'
 
@@ -53,7 +54,7 @@ export function accrualText(formats: Formats, { accrual, entitlement_rules }: Le
 }
 
 /** Returns the fields of a new or existing leave type. */
-export const leaveTypeFields = (formats: Formats, choices: RuleChoices, type?: LeaveType): Field[] => [
+export const leaveTypeFields = (formats: Formats, choices: LeaveTypeChoices, type?: LeaveType): Field[] => [
   columns(
     input('name', text('pages.name'), { value: type?.name, maxlength: 100, hint: text('leave.typeNameHint') }),
     input('code', text('leave.code'), {

@@ -9,7 +9,8 @@ import { consolePage } from '../../console-page.ts'
 import { may, type PageContext, pathId } from '../../page-context.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
 import { approvalText } from './approval-rows.ts'
-import { type RuleChoices, ruleChoices, ruleText } from './entitlement-rows.ts'
+import { ruleText } from './entitlement-rows.ts'
+import { type LeaveTypeChoices, readLeaveTypeChoices } from './leave-type-choices.ts'
 import { accrualText, expiryText, leaveTypeFields, readLeaveType } from './leave-type-form.ts'
 import { limitFacts } from './limit-facts.ts'
 
@@ -19,7 +20,7 @@ export const leaveTypePage = consolePage({
   show: async (context, submission) => {
     const { api, formats } = context
     const type = await api.leaveTypes.get(pathId(context, 'leave_type_id'))
-    const choices = await ruleChoices(context)
+    const choices = await readLeaveTypeChoices(context)
     return {
       title: type.name,
       trail: [
@@ -51,7 +52,7 @@ async function update(
 
 interface TypeWithChoices {
   type: LeaveType
-  choices: RuleChoices
+  choices: LeaveTypeChoices
 }
 
 function rulesForm(

@@ -2,7 +2,7 @@ import { form } from '../../../pages/form.ts'
 import { html } from '../../../pages/html.ts'
 import { text } from '../../../texts/english.ts'
 import { consolePage } from '../../console-page.ts'
-import { ruleChoices } from './entitlement-rows.ts'
+import { readLeaveTypeChoices } from './leave-type-choices.ts'
 import { leaveTypeFields, readLeaveType } from './leave-type-form.ts'
 
 const types = '/console/leave/types'
@@ -22,7 +22,7 @@ export const newLeaveTypePage = consolePage({
         submit: text('leave.newType'),
         token: context.formToken,
         submission,
-        fields: leaveTypeFields(context.formats, await ruleChoices(context)),
+        fields: leaveTypeFields(context.formats, await readLeaveTypeChoices(context)),
         afterSubmit: html`<a href="${types}">${text('pages.cancel')}</a>`,
       }),
     }
