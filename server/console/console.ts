@@ -68,6 +68,8 @@ import { assignmentPage } from './job-and-pay/assignment.ts'
 import { changeJobPage } from './job-and-pay/change-job.ts'
 import { compensationPage } from './job-and-pay/compensation.ts'
 import { attachmentFilePage } from './leave/attachments/attachment-file.ts'
+import { balancesTemplatePage } from './leave/balances/balances-template.ts'
+import { importBalancesPage } from './leave/balances/import-balances.ts'
 import { leaveBalancePage } from './leave/balances/leave-balance.ts'
 import { leaveBalancesPage } from './leave/balances/leave-balances.ts'
 import { calendarLinksPage } from './leave/calendar/calendar-links.ts'
@@ -299,6 +301,8 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   leaveCalendarPage,
   calendarLinksPage,
   leaveBalancesPage,
+  importBalancesPage,
+  balancesTemplatePage,
   leaveBalancePage,
   leaveTypesPage,
   tasksPage,

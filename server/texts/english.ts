@@ -10,11 +10,13 @@ import { auditEntry } from './en/audit-entry.ts'
 import { bankAccounts } from './en/bank-accounts.ts'
 import { compensation } from './en/compensation.ts'
 import { console } from './en/console.ts'
+import { csv } from './en/csv.ts'
 import { documents } from './en/documents.ts'
 import { events } from './en/events.ts'
-import { holidays } from './en/holidays.ts'
 import { home } from './en/home.ts'
 import { jobAndPay } from './en/job-and-pay.ts'
+import { holidays } from './en/leave/holidays.ts'
+import { importBalances } from './en/leave/import-balances.ts'
 import { leaveApproval } from './en/leave/leave-approval.ts'
 import { leaveAttachments } from './en/leave/leave-attachments.ts'
 import { leave } from './en/leave.ts'
@@ -51,11 +53,13 @@ export const topics = {
   compensation,
   console,
   changeMany,
+  csv,
   customFields,
   documents,
   events,
   holidays,
   home,
+  importBalances,
   jobAndPay,
   leave,
   leaveApproval,
@@ -95,11 +99,13 @@ const english = {
   ...compensation,
   ...console,
   ...changeMany,
+  ...csv,
   ...customFields,
   ...documents,
   ...events,
   ...holidays,
   ...home,
+  ...importBalances,
   ...jobAndPay,
   ...leave,
   ...leaveApproval,

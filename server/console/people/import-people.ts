@@ -1,19 +1,18 @@
-import { isUtf8 } from 'node:buffer'
 import type { CustomField } from '../../../sdk/src/index.ts'
-import { between, fileField, form, type Submission, textarea } from '../../pages/form.ts'
+import { form, type Submission } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage, type Outcome, type PageContent } from '../console-page.ts'
+import { maxCsvBytes } from '../csv/read-csv.ts'
+import { listFields, readList, readUpload } from '../csv/read-upload.ts'
 import { columnContent, columnName } from '../custom-fields/import-values.ts'
 import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
-import { FormProblem } from '../form-problem.ts'
 import type { PageContext } from '../page-context.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
 import { type ImportList, importSummary, importTable, reviewPage } from './import-result.ts'
-import { CsvError } from './read-csv.ts'
-import { ignoredColumns, importColumns, maxCsvBytes, type PersonRow, readPeopleCsv } from './read-people-csv.ts'
+import { ignoredColumns, importColumns, type PersonRow, readPeopleCsv } from './read-people-csv.ts'
 
 const address = '/console/people/import'
 
@@ -29,7 +28,7 @@ export const importPeoplePage = consolePage({
   actions: {
     check: async (context, form) => {
       const csv = await readUpload(form)
-      const list = await readList(context, form, csv)
+      const list = await readPeople(context, form, csv)
       const results = await context.api.people.import({
         people: list.rows.map(({ members }) => members),
         dry_run: true,
@@ -37,7 +36,7 @@ export const importPeoplePage = consolePage({
       return reviewPage(context, { csv: csv.toString('utf8'), list, results })
     },
     import: async (context, form): Promise<Outcome> => {
-      const list = await readList(context, form, Buffer.from(form.text('csv')))
+      const list = await readPeople(context, form, Buffer.from(form.text('csv')))
       const results = await context.api.people.import(
         { people: list.rows.map(({ members }) => members) },
         form.idempotency,
@@ -47,8 +46,8 @@ export const importPeoplePage = consolePage({
       if (failed.length === 0) return { goTo: '/console/people?sort=-updated_at', notice }
       return {
         ...listPage(),
-        title: text('people.importedPartly'),
-        content: html`<p class="lead">${text('people.importedHint', { summary: importSummary(context, results, { isDone: true }) })}</p>
+        title: text('csv.importedPartly'),
+        content: html`<p class="lead">${text('csv.importedHint', { summary: importSummary(context, results, { isDone: true }) })}</p>
           ${importTable(context, list, failed)}
           <p>${rich('people.importLinks', {
             import: linkTo(address),
@@ -72,29 +71,15 @@ const listForm = (
   <p class="lead">${text('people.importLead')}</p>
   ${form({
     action: 'check',
-    submit: text('people.check'),
+    submit: text('csv.check'),
     token,
     submission,
     isMultipart: true,
-    fields: [
-      fileField('file', text('people.file'), {
-        accept: '.csv,text/csv',
-        optional: true,
-        hint: text('people.fileHint'),
-      }),
-      between(html`<p class="soft">${text('people.or')}</p>`),
-      textarea('csv', text('people.text'), {
-        value: submission?.values.csv?.[0],
-        rows: 6,
-        mono: true,
-        optional: true,
-        hint: text('people.textHint'),
-      }),
-    ],
+    fields: listFields(submission, text('people.fileHint')),
     afterSubmit: html`<a href="/console/people">${text('pages.cancel')}</a>`,
   })}
   <details>
-    <summary>${text('people.columns')}</summary>
+    <summary>${text('csv.columns')}</summary>
     ${table(
       [
         ...importColumns.map((name) => [name, text(`people.csvColumn.${name}`)] as const),
@@ -102,10 +87,10 @@ const listForm = (
         ['metadata.…', text('people.csvColumn.metadata')] as const,
       ],
       [
-        { title: text('people.column'), cell: ([name]) => html`<code>${name}</code>` },
-        { title: text('people.content'), cell: ([, content]) => content },
+        { title: text('csv.column'), cell: ([name]) => html`<code>${name}</code>` },
+        { title: text('csv.content'), cell: ([, content]) => content },
       ],
-      { caption: text('people.columnsCaption') },
+      { caption: text('csv.columnsCaption') },
     )}
     <p>${rich('people.template', { link: linkTo('/console/people/import-template.csv') })} ${text('people.emptyCells')}</p>
     <p>${rich('people.ignoredColumns', { columns: ignoredNames() })}</p>
@@ -115,27 +100,11 @@ const listForm = (
 const ignoredNames = (): Html =>
   html`${ignoredColumns.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
 
-/** Reads the list from the file, or from the pasted text. */
-async function readUpload(form: SubmittedForm): Promise<Buffer> {
-  const file = form.file('file')
-  if (file === undefined) {
-    if (form.text('csv') === '') throw new FormProblem('csv', text('people.fileMissing'))
-    return Buffer.from(form.text('csv'))
-  }
-  const bytes = Buffer.from(await file.arrayBuffer())
-  if (!isUtf8(bytes)) {
-    throw new FormProblem('file', text('people.fileNotText'))
-  }
-  return bytes
-}
-
-async function readList(context: PageContext, form: SubmittedForm, csv: Buffer): Promise<ImportList> {
+async function readPeople(context: PageContext, form: SubmittedForm, csv: Buffer): Promise<ImportList> {
   const customFields = await readCustomFields(context)
-  try {
+  return readList(form, async () => {
     return { ...(await withPlaceIds(context, await readPeopleCsv(csv, customFields))), customFields }
-  } catch (error) {
-    throw error instanceof CsvError ? toFormProblem(form, error) : error
-  }
+  })
 }
 
 /**
@@ -173,6 +142,3 @@ async function readPlaceIds(resource: PageContext['api']['departments'] | PageCo
   }
   return { names, codes, list }
 }
-
-const toFormProblem = (form: SubmittedForm, { message }: CsvError): FormProblem =>
-  new FormProblem(form.file('file') === undefined ? 'csv' : 'file', message)

@@ -63,27 +63,27 @@ export function reviewPage(context: PageContext, { csv, list, results }: Check):
   const valid = results.filter(({ status }) => status !== 'failed')
   const hasChanges = valid.some(({ status }) => status !== 'unchanged')
   return {
-    title: text('people.checkTitle'),
+    title: text('csv.checkTitle'),
     trail: [
       ['/console/people', text('people.title')],
       [address, text('people.import')],
     ],
-    content: html`<p class="lead">${text('people.checkLead', { summary: importSummary(context, results, { isDone: false }) })}</p>
-      ${failed.length > 0 && html`<h2>${text('people.rowsWithErrors')}</h2>${importTable(context, list, failed)}`}
-      ${valid.length > 0 && html`<h2>${text('people.validRows')}</h2>${importTable(context, list, valid)}`}
+    content: html`<p class="lead">${text('csv.checkLead', { summary: importSummary(context, results, { isDone: false }) })}</p>
+      ${failed.length > 0 && html`<h2>${text('csv.rowsWithErrors')}</h2>${importTable(context, list, failed)}`}
+      ${valid.length > 0 && html`<h2>${text('csv.validRows')}</h2>${importTable(context, list, valid)}`}
       <div class="submit">
         ${
           hasChanges &&
           form({
             action: 'import',
-            submit: failed.length > 0 ? text('people.importValid') : text('people.import'),
+            submit: failed.length > 0 ? text('csv.importValid') : text('people.import'),
             token: context.formToken,
             isMultipart: true,
             fields: [hidden('csv', csv)],
-            afterSubmit: html`<a href="${address}">${text('people.checkAnother')}</a>`,
+            afterSubmit: html`<a href="${address}">${text('csv.checkAnother')}</a>`,
           })
         }
-        ${!hasChanges && html`<a href="${address}">${text('people.checkAnother')}</a>`}
+        ${!hasChanges && html`<a href="${address}">${text('csv.checkAnother')}</a>`}
       </div>`,
   }
 }
@@ -99,19 +99,19 @@ export function importTable(
     ({ index }: PersonImportResult): string =>
       String(rows[index]?.members[name] ?? '')
   const columns: Column<PersonImportResult>[] = [
-    { title: text('people.row'), isLabelled: true, cell: ({ index }) => rows[index]?.number },
+    { title: text('csv.row'), isLabelled: true, cell: ({ index }) => rows[index]?.number },
     {
       title: text('pages.name'),
       cell: (result) => `${memberCell('first_name')(result)} ${memberCell('last_name')(result)}`,
     },
     { title: text('pages.email'), cell: memberCell('email') },
     {
-      title: text('people.result'),
+      title: text('csv.result'),
       cell: ({ index, status, errors = [] }) =>
         errorList(errors, { row: rows[index], locations, customFields, formats }) ?? resultBadge(status),
     },
   ]
-  return table(results, columns, { caption: text('people.rowsCaption') })
+  return table(results, columns, { caption: text('csv.rowsCaption') })
 }
 
 const resultBadge = (status: PersonImportResult['status']): Html =>

@@ -1,9 +1,9 @@
 import type { CustomField, PersonCreate } from '../../../sdk/src/index.ts'
 import { text } from '../../texts/english.ts'
+import { filledCells, readTable } from '../csv/read-table.ts'
 import { columnName, readValueCells } from '../custom-fields/import-values.ts'
 import { addressParts } from '../postal-address/address-fields.ts'
 import { weekdays } from './person-labels.ts'
-import { CsvError, type CsvRow, readCsv } from './read-csv.ts'
 
 /** The columns of a CSV file of people, except those for metadata and custom fields. */
 export const importColumns = [
@@ -48,12 +48,8 @@ export interface PersonRow {
   members: Record<string, unknown>
 }
 
-/** The maximum number of people and the maximum size of the file, in bytes, as in the API. */
+/** The maximum number of people, as in the API. */
 const maxRows = 500
-export const maxCsvBytes = 1024 * 1024
-
-/** The maximum number of columns, which bounds the cost of a row of only commas. Valid lists have fewer columns. */
-const maxColumns = 200
 
 /**
  * Reads the people in a list. Empty cells are omitted, so that they change nothing.
@@ -63,59 +59,25 @@ const maxColumns = 200
  * @throws {CsvError} if the list is invalid or too long
  */
 export async function readPeopleCsv(csv: Buffer, customFields: readonly CustomField[]): Promise<PersonRow[]> {
-  if (csv.length > maxCsvBytes) throw new CsvError(text('people.csv.size'))
-  const [titles, ...rows] = await firstRows(csv)
-  if (titles === undefined) throw new CsvError(text('people.csv.empty'))
-  if (titles.cells.length > maxColumns) throw new CsvError(text('people.csv.tooManyColumns', { max: maxColumns }))
-  const names = titles.cells.map((title) => title.toLowerCase().replaceAll(/[\s-]+/g, '_'))
   const ownColumns = new Set(customFields.map(columnName))
-  const unknown = titles.cells.filter((_, index) => !isColumn(names[index] ?? '', ownColumns))
-  if (unknown.length > 0) {
-    throw new CsvError(text('people.csv.unknownColumns', { names: unknown.join(', ') }))
-  }
-  const duplicate = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
-  if (duplicate !== undefined) throw new CsvError(text('people.csv.twice', { name: duplicate }))
-  if (rows.length === 0) throw new CsvError(text('people.csv.noRows'))
-  if (rows.length > maxRows) {
-    throw new CsvError(text('people.csv.tooManyPeople', { max: maxRows }))
-  }
-  return rows.map(({ number, cells }) => {
-    if (cells.slice(names.length).some((cell) => cell !== '')) {
-      throw new CsvError(text('people.csv.cells', { row: String(number) }))
-    }
-    return { number, members: toPerson(names, cells, customFields) }
+  const { names, rows } = await readTable(csv, {
+    isColumn: (name) => isColumn(name, ownColumns),
+    maxRows,
+    tooManyRows: text('people.csv.tooManyPeople', { max: maxRows }),
   })
+  return rows.map((row) => ({ number: row.number, members: toPerson(filledCells(names, row), customFields) }))
 }
 
-/** Reads the header and the people, and one more row if there are too many. */
-async function firstRows(csv: Buffer): Promise<CsvRow[]> {
-  const rows: CsvRow[] = []
-  for await (const row of readCsv(csv)) {
-    rows.push(row)
-    if (rows.length > maxRows + 1) break
-  }
-  return rows
-}
-
-/** Whether a header names a known column or no column. Spreadsheets leave the headers of empty columns blank. */
 const isColumn = (name: string, ownColumns: ReadonlySet<string>): boolean =>
-  name === '' ||
   knownColumns.has(name) ||
   (ignoredColumns as readonly string[]).includes(name) ||
   ownColumns.has(name) ||
   /^metadata\../.test(name)
 
-/** The apostrophe that our CSV files have before a text like a formula, such as the phone number +49 30 1234. */
-const guard = /^'(?=[=+\-@＝＋－＠])/
-
 function toPerson(
-  names: readonly string[],
-  cells: readonly string[],
+  filled: readonly [name: string, cell: string][],
   customFields: readonly CustomField[],
 ): Record<string, unknown> {
-  const filled = names.flatMap((name, index): [string, string][] =>
-    cells[index] ? [[name, cells[index].replace(guard, '')]] : [],
-  )
   const inGroup = (group: string): [string, string][] =>
     filled.filter(([name]) => name.startsWith(`${group}.`)).map(([name, cell]) => [name.slice(group.length + 1), cell])
   const [metadata, postal_address] = [inGroup('metadata'), inGroup('postal_address')]

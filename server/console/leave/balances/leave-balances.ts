@@ -54,7 +54,8 @@ export const leaveBalancesPage = consolePage({
     ]
     const page = {
       title: text('leave.title'),
-      headerActions: linkButton('/console/leave/new', text('leave.request'), 'first'),
+      headerActions: html`${may(context, 'leave:manage') && linkButton('/console/leave/balances/import', text('importBalances.title'))}
+        ${linkButton('/console/leave/new', text('leave.request'), 'first')}`,
     }
     if (person.matches !== undefined) {
       const choice = chooseByName(context, personByName, person.matches)

@@ -15,6 +15,9 @@ export class CsvError extends Error {
   override readonly name = 'CsvError'
 }
 
+/** The maximum size of a list, in bytes, as in the API. */
+export const maxCsvBytes = 1024 * 1024
+
 /** The maximum length of a row, so that an unclosed quotation mark does not consume the rest of the text. */
 const maxRowLength = 64 * 1024
 
@@ -51,7 +54,7 @@ export async function* readCsv(csv: Buffer): AsyncGenerator<CsvRow> {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       number += 1
       lines = info.lines
-      if (number > maxRows) throw new CsvError(text('people.csv.tooManyRows', { max: maxRows }))
+      if (number > maxRows) throw new CsvError(text('csv.tooManyRows', { max: maxRows }))
       if (record.some((cell) => cell !== '')) yield { number, cells: record }
     }
   } catch (error) {
@@ -74,11 +77,11 @@ async function* readSlices(csv: Buffer): AsyncGenerator<Buffer> {
 function problemMessage({ code, message }: ParserError, line: number): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return text('people.csv.quote', { line })
+      return text('csv.quote', { line })
     case 'CSV_MAX_RECORD_SIZE':
-      return text('people.csv.rowLength', { line })
+      return text('csv.rowLength', { line })
     default:
-      return text('people.csv.invalid', { line, reason: message })
+      return text('csv.invalid', { line, reason: message })
   }
 }
 
