@@ -16036,6 +16036,12 @@ export interface components {
          */
         ResetsOn: string;
         /**
+         * @description How days that are not whole halves are rounded, for part of a leave year or week: to the `nearest` half day, with a quarter rounded up, or `up` to the next half day, so that no share is too low
+         * @example nearest
+         * @enum {string}
+         */
+        LeaveRounding: "nearest" | "up";
+        /**
          * @description How days of a leave type accrue, and how many unused days carry over
          * @example {
          *       "method": "yearly",
@@ -16045,7 +16051,9 @@ export interface components {
          *         "on": "03-31"
          *       },
          *       "leave_year": "fixed",
-         *       "resets_on": "01-01"
+         *       "resets_on": "01-01",
+         *       "rounding": "nearest",
+         *       "max_balance": null
          *     }
          */
         LeaveAccrual: {
@@ -16081,6 +16089,12 @@ export interface components {
             } | null;
             leave_year: components["schemas"]["LeaveYear"];
             resets_on: components["schemas"]["ResetsOn"];
+            rounding: components["schemas"]["LeaveRounding"];
+            /**
+             * @description The balance up to which months accrue days: from then on nothing accrues until leave is taken; null for no maximum
+             * @example null
+             */
+            max_balance: number | null;
         };
         /**
          * @description The people who are entitled to a leave type, and the days that they accrue. A person must meet every condition of the rule
@@ -16185,7 +16199,9 @@ export interface components {
          *           "on": "03-31"
          *         },
          *         "leave_year": "fixed",
-         *         "resets_on": "01-01"
+         *         "resets_on": "01-01",
+         *         "rounding": "nearest",
+         *         "max_balance": null
          *       },
          *       "entitlement_rules": [],
          *       "prorate_by_work_pattern": false,
@@ -16485,6 +16501,17 @@ export interface components {
              * @example 01-01
              */
             resets_on?: string;
+            /**
+             * @description How days that are not whole halves are rounded, for part of a leave year or week: to the `nearest` half day, the default, with a quarter rounded up, or `up` to the next half day, so that no share is too low
+             * @example up
+             * @enum {string}
+             */
+            rounding?: "nearest" | "up";
+            /**
+             * @description The balance up to which months accrue days, for the method `monthly` only: from then on nothing accrues until leave is taken. Null, the default, for no maximum
+             * @example null
+             */
+            max_balance?: number | null;
         };
         /**
          * @description The people who are entitled to a leave type, and the days that they accrue. A person must meet every condition of the rule; an omitted member sets no condition

@@ -320,6 +320,7 @@ const descriptions: Record<string, (subject: Subject) => string> = {
       : text('problems.repeated'),
   not_combinable: ({ label, member, problem }) => {
     if (member === 'approval') return text('leaveApproval.problem.noApproval')
+    if (member === 'max_balance') return text('problems.maxBalance')
     if (/accrual|entitlement_rules/.test(problem.path)) return text('problems.carryOver')
     return label === '' ? text('problems.other') : text('problems.notCombinable', { label })
   },

@@ -39,6 +39,8 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
         carry_over_max: 5,
         carry_over_expires: { on: '03-31' },
         resets_on: '01-01',
+        rounding: 'up',
+        max_balance: null,
       },
       entitlement_rules: [
         {

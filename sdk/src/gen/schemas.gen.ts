@@ -301,6 +301,7 @@ export type {
   LeaveRequestSort,
   LeaveRequestUpdate,
   LeaveRequestedEvent,
+  LeaveRounding,
   LeaveStatus,
   LeaveStep,
   LeaveStepApprovedEvent,

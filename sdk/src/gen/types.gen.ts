@@ -8204,6 +8204,11 @@ export type LeaveYear = 'fixed' | 'hire_date';
 export type ResetsOn = string;
 
 /**
+ * How days that are not whole halves are rounded, for part of a leave year or week: to the `nearest` half day, with a quarter rounded up, or `up` to the next half day, so that no share is too low
+ */
+export type LeaveRounding = 'nearest' | 'up';
+
+/**
  * How days of a leave type accrue, and how many unused days carry over
  */
 export type LeaveAccrual = {
@@ -8240,6 +8245,14 @@ export type LeaveAccrual = {
      * The first day of the leave year, MM-DD; without meaning if `leave_year` is `hire_date`
      */
     resets_on: string;
+    /**
+     * How days that are not whole halves are rounded, for part of a leave year or week: to the `nearest` half day, with a quarter rounded up, or `up` to the next half day, so that no share is too low
+     */
+    rounding: LeaveRounding;
+    /**
+     * The balance up to which months accrue days: from then on nothing accrues until leave is taken; null for no maximum
+     */
+    max_balance: number | null;
 };
 
 /**
@@ -8513,6 +8526,14 @@ export type LeaveAccrualInput = {
      * The first day of the leave year, MM-DD, a date that exists in every year; defaults to 01-01
      */
     resets_on?: string;
+    /**
+     * How days that are not whole halves are rounded, for part of a leave year or week: to the `nearest` half day, the default, with a quarter rounded up, or `up` to the next half day, so that no share is too low
+     */
+    rounding?: 'nearest' | 'up';
+    /**
+     * The balance up to which months accrue days, for the method `monthly` only: from then on nothing accrues until leave is taken. Null, the default, for no maximum
+     */
+    max_balance?: number | null;
 };
 
 /**

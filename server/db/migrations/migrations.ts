@@ -43,6 +43,7 @@ import { provisioningRoles } from './2026-11-27-provisioning-roles.ts'
 import { roles } from './2026-11-27-roles.ts'
 import { singleSignOn } from './2026-11-27-single-sign-on.ts'
 import { tasks } from './2026-11-27-tasks.ts'
+import { accrualLimits } from './2026-11-28-accrual-limits.ts'
 import { approvalSteps } from './2026-11-28-approval-steps.ts'
 import { expiringAdjustments } from './2026-11-28-expiring-adjustments.ts'
 import { leaveAttachments } from './2026-11-28-leave-attachments.ts'
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28-leave-attachments', steps: leaveAttachments },
   { name: '2026-11-28-approval-steps', steps: approvalSteps },
   { name: '2026-11-28-expiring-adjustments', steps: expiringAdjustments },
+  { name: '2026-11-28-accrual-limits', steps: accrualLimits },
 ]

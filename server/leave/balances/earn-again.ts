@@ -5,7 +5,8 @@ import type { Change } from '../../operation/work.ts'
 import { bookAdjustment } from './book-adjustment.ts'
 import { insertLines, lockLeaveTypes } from './book-due-lines.ts'
 import { employmentPeriod } from './earn-days.ts'
-import { dueLines, earningCorrections } from './leave-account.ts'
+import { earningCorrections } from './earning-corrections.ts'
+import { dueLines } from './leave-account.ts'
 import { type AccountKey, loadAccounts, selectAccountKeys } from './load-accounts.ts'
 
 /**

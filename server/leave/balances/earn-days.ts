@@ -1,12 +1,16 @@
 import { addDays, anniversary, daysBetween } from '../../operation/calendar-date.ts'
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { EntitlementByService } from '../leave-types/entitlement.ts'
+import { type Rounding, roundDays } from '../leave-types/round-days.ts'
 import type { ExpiryRules } from './carried-days.ts'
 import { monthsIn, type Period } from './leave-year.ts'
 
 /** The accrual rules of a leave type. */
 export interface AccrualRules extends ExpiryRules, EntitlementByService {
   accrual_method: Schemas['LeaveAccrualMethod']
+  rounding: Rounding
+  /** The balance up to which days are earned each month; null without a limit. */
+  max_balance: number | null
   carry_over_max: number | null
   allow_negative: boolean
   leave_year: Schemas['LeaveYear']
@@ -65,9 +69,9 @@ const partsPerMonth = 377_580
  * of each of its months (`monthly`). In the period in which employment begins, they are earned on the first day of
  * employment. If only part of a period is employed, its days are prorated by calendar days.
  *
- * The sum since the beginning of the leave year is rounded to the nearest half day, with a quarter rounded up, and each
- * month earns the increase of that sum. A whole year then has exactly `days_per_year`, and a sum deviates by at most a
- * quarter of a day.
+ * The sum since the beginning of the leave year is rounded to half days by the rule of the type, and each month earns the
+ * increase of that sum. A whole year then has exactly `days_per_year`. A sum deviates by at most a quarter of a day, or,
+ * if it is rounded up, is too high by less than half a day.
  *
  * The entitlement is that of the first day of the period, by the years of service that are complete on this day.
  *
@@ -79,12 +83,12 @@ const partsPerMonth = 377_580
  * @returns the earnings by date, without zero days unless the person has no entitlement
  */
 export function earnDays(
-  rules: Pick<AccrualRules, 'accrual_method'> & EntitlementByService,
+  rules: Pick<AccrualRules, 'accrual_method' | 'rounding'> & EntitlementByService,
   employment: Employment,
   year: Period,
   { since = employment.from }: { since?: string } = {},
 ): Earning[] {
-  const { accrual_method } = rules
+  const { accrual_method, rounding } = rules
   const { to } = employment
   const from = since > employment.from ? since : employment.from
   if (accrual_method === 'none') return []
@@ -100,7 +104,7 @@ export function earnDays(
     const employedDays = Math.max(0, daysBetween(first, last) + 1)
     const days = entitlementOn(rules, employment, period.start)
     earnedParts += days * employedDays * (parts / dayCount(period))
-    const total = Math.round((2 * earnedParts) / (parts * periods.length)) / 2
+    const total = roundDays(rounding, earnedParts / (parts * periods.length))
     if (total > earned || (days === 0 && employedDays > 0))
       earnings.push({ period: period.start, effective_on: first, days: total - earned })
     earned = total

@@ -1,9 +1,10 @@
 import { addDays } from '../../operation/calendar-date.ts'
 import { type ExpiryRules, lastCarriedDay } from './carried-days.ts'
-import { type AccrualRules, type Employment, isUnearned, matchedEarnings } from './earn-days.ts'
+import { type AccrualRules, type Earning, type Employment, matchedEarnings } from './earn-days.ts'
 import { includesDate, type Period } from './leave-year.ts'
 import { byDate, cancelledIn, type Line, type Pending, sortLines, sum } from './ledger-line.ts'
 import { carriedAtClosing, expiringOn, type Lot, type LotUse, lotsOn, ownExpiryDays } from './lots.ts'
+import { withinMaximum } from './max-balance.ts'
 import { firstAccrualDay, firstAccrualYear, latestDay, leaveYearIn, openSince, yearAfter } from './personal-year.ts'
 
 /** The account of one person and one leave type: all data from which its balances are calculated. */
@@ -30,6 +31,9 @@ export interface LeaveAccount {
  * person has other leave years, the first expiry closes the leave years before, which are empty: the leave years must not
  * move once days have expired in one of them.
  *
+ * A month earns at most the days up to the maximum balance. If the lines will be booked, it is the balance with the
+ * lines that pending requests hold back: they are due all the same.
+ *
  * @param through - the last day on which lines are due
  * @param options.isFinal - whether the lines will be booked; a leave year with pending requests, and all later leave
  *   years, then stay open, and days that pending requests can take do not expire
@@ -48,15 +52,15 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
   const accruesFrom = firstAccrualYear(account).start
   const lastEarning = rules.accrues_until !== null && rules.accrues_until < through ? rules.accrues_until : through
   const isBooked = (kind: Line['kind'], first: string) =>
-    account.lines.some((line) => line.kind === kind && line.period === first)
+    lines.some((line) => line.kind === kind && line.period === first)
 
   const keepYears = (year: Period | null) => {
     if (year === null || rules.leave_year !== 'hire_date' || openSince({ lines }) !== null) return
     book({ kind: 'carry_over', days: 0, effective_on: year.start, period: year.start })
   }
-  const bookExpiries = (year: Period | null, pendingHere: Pending[]) => {
+  const bookExpiries = (year: Period | null, pendingHere: Pending[], last = through) => {
     for (const day of expiryDays(account, year)) {
-      if (day > through || isBooked('expiry', day)) continue
+      if (day > last || isBooked('expiry', day)) continue
       const mayExpire = !isFinal || pendingHere.every(({ start_date }) => start_date >= day)
       const left = expiringOn({ ...account, lines }, year, addDays(day, -1))
       if (!mayExpire || left === undefined) continue
@@ -69,12 +73,22 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
     return due
   }
 
+  const isLimited = rules.max_balance !== null
+  const expected = isLimited && isFinal ? dueLines(account, through, { isFinal: false }) : []
+  const limited = (year: Period, earning: Earning): Earning => {
+    if (!isLimited) return earning
+    const due = expected.find(({ kind, period }) => kind === 'accrual' && period === earning.period)
+    if (due) return { ...earning, days: due.days }
+    bookExpiries(year, [], earning.effective_on)
+    return withinMaximum({ ...account, lines }, year, earning)
+  }
+
   let mayClose = true
   for (let year = firstYear(account); year.start <= through; year = yearAfter(account, year)) {
     if (year.start >= accruesFrom) {
       for (const earning of matchedEarnings(account, employment, year)) {
         if (earning.effective_on > lastEarning || earning.period <= earnedThrough) continue
-        book({ kind: 'accrual', ...earning })
+        book({ kind: 'accrual', ...limited(year, earning) })
       }
     }
     const next = yearAfter(account, year)
@@ -89,38 +103,6 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
     if (rest < remaining) book({ kind: 'expiry', days: rest - remaining, ...opening })
   }
   return due
-}
-
-/**
- * Calculates the corrections of booked accruals after a change of employment: the days earned under the new dates, less
- * the days earned under the old dates. Closed leave years are not corrected. Accruals that are not booked yet need no
- * correction, because they will be booked under the new dates.
- *
- * @param account - the account with the new employment
- * @param before - the old employment; null if the new one is another employment, whose days are added
- * @returns the adjustments other than zero, one for each day with accruals
- */
-export function earningCorrections(
-  account: LeaveAccount,
-  before: Employment | null,
-): Pick<Line, 'days' | 'effective_on'>[] {
-  const { rules, employment } = account
-  const earnedThrough = lastEarned(account)
-  const open = openSince(account) ?? rules.accrues_from
-  const changes = new Map<string, number>()
-  const removed = before === null ? [] : [[before, -1] as const]
-  for (const [dates, sign] of [...removed, [employment, 1] as const]) {
-    const dated = { ...account, employment: dates }
-    const accruesFrom = firstAccrualYear(dated).start
-    for (let year = leaveYearIn(dated, open); year.start <= earnedThrough; year = yearAfter(dated, year)) {
-      if (year.start < accruesFrom) continue
-      for (const { period, effective_on, days } of matchedEarnings(account, dates, year)) {
-        if (period <= earnedThrough && !isUnearned(account.lines, period))
-          changes.set(effective_on, (changes.get(effective_on) ?? 0) + sign * days)
-      }
-    }
-  }
-  return [...changes].filter(([, days]) => days !== 0).map(([effective_on, days]) => ({ effective_on, days }))
 }
 
 /** The balance of an account on a day; `available` is entitled − taken − scheduled − pending. */
@@ -203,7 +185,7 @@ export function expiryDays({ rules, lines }: Pick<LeaveAccount, 'rules' | 'lines
 }
 
 /** Returns the first day of the last period with a booked accrual; an empty string if there is none. */
-const lastEarned = ({ lines }: LeaveAccount): string =>
+export const lastEarned = ({ lines }: LeaveAccount): string =>
   latestDay(lines.filter(({ kind }) => kind === 'accrual').map(({ period }) => period ?? ''))
 
 function firstYear(account: LeaveAccount): Period {

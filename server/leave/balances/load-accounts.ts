@@ -45,7 +45,7 @@ export async function loadAccounts(
     select person.id as person_id, type.id as leave_type_id,
       type.accrual_method, type.days_per_year, type.carry_over_max, type.allow_negative,
       type.carry_over_expires, type.carry_over_expires_from, type.leave_year, type.resets_on, type.accrues_from,
-      type.entitlement_rules, type.prorate_by_work_pattern,
+      type.entitlement_rules, type.prorate_by_work_pattern, type.rounding, type.max_balance,
       person.employment_type, person.location_id, person.work_pattern,
       case when type.entitlement_rules = '[]' then '{}' else array(
         with recursive ancestors (id) as (
@@ -105,6 +105,8 @@ export async function loadAccounts(
         carry_over_expires_from: row.carry_over_expires_from,
         leave_year: row.leave_year,
         resets_on: row.resets_on,
+        rounding: row.rounding,
+        max_balance: row.max_balance,
         accrues_from: row.accrues_from,
         accrues_until: row.accrues_until,
       },

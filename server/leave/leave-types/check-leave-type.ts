@@ -22,6 +22,8 @@ export const noAccrual: Accrual = {
   carry_over_expires: null,
   leave_year: 'fixed',
   resets_on: '01-01',
+  rounding: 'nearest',
+  max_balance: null,
 }
 
 /**
@@ -42,7 +44,8 @@ export function checkAccrual(
       message: 'is required where days are earned',
     })
   }
-  return { accrual: accrual.method === 'none' ? { ...accrual, days_per_year: 0 } : accrual, problems }
+  const max_balance = accrual.method === 'monthly' ? accrual.max_balance : null
+  return { accrual: { ...accrual, max_balance, ...(accrual.method === 'none' && { days_per_year: 0 }) }, problems }
 }
 
 /**
@@ -79,13 +82,20 @@ export const leaveTypeRules: Rules<'leaveTypes.update'> = ({
 ]
 
 function accrualProblems(input: Schemas['LeaveAccrualInput']): Problem[] {
-  const { method, days_per_year, carry_over_expires, resets_on } = input
+  const { method, days_per_year, carry_over_expires, resets_on, max_balance = null } = input
   const problems: Problem[] = []
   if (method === 'none' && days_per_year !== undefined) {
     problems.push({
       path: 'body.accrual.days_per_year',
       code: 'not_combinable',
       message: 'must not be given where no days are earned',
+    })
+  }
+  if (method !== undefined && method !== 'monthly' && max_balance !== null) {
+    problems.push({
+      path: 'body.accrual.max_balance',
+      code: 'not_combinable',
+      message: 'can only be given where days are earned monthly',
     })
   }
   const yearly = { resets_on, 'carry_over_expires.on': carry_over_expires?.on }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../operation/contract/contract.ts'
 import type { WorkPattern } from '../count-days.ts'
+import { type Rounding, roundDays } from './round-days.ts'
 
 /** A rule of a leave type: its conditions, and the days per year that it grants. */
 export type EntitlementRule = Schemas['LeaveEntitlementRule']
@@ -9,6 +10,7 @@ export interface Entitlement {
   days_per_year: number
   entitlement_rules: EntitlementRule[]
   prorate_by_work_pattern: boolean
+  rounding: Rounding
 }
 
 /** The columns of a person against which rules are matched. */
@@ -51,15 +53,15 @@ const fullWeek = 5
  * only rules that name their ID or their employment type.
  *
  * @param years - the completed years of service
- * @returns the number of days in halves, with a quarter rounded up
+ * @returns the number of days in halves, rounded by the rule of the type
  */
 export function entitledDays(type: Entitlement, person: EntitledPerson, years = 0): number {
-  const { days_per_year, entitlement_rules: rules, prorate_by_work_pattern } = type
+  const { days_per_year, entitlement_rules: rules, prorate_by_work_pattern, rounding } = type
   const rule = (rules.length === 0 ? [generalRule] : rules).find((each) => matches(each, person, years))
   const days = rule ? (rule.days_per_year ?? days_per_year) : 0
   if (!prorate_by_work_pattern) return days
   const workDays = Object.values(person.work_pattern).reduce((sum, part) => sum + part, 0)
-  return Math.round(2 * days * Math.min(1, workDays / fullWeek)) / 2
+  return roundDays(rounding, (days * Math.min(fullWeek, workDays)) / fullWeek)
 }
 
 /** Calculates the entitlement of a person as it changes with their years of service. */

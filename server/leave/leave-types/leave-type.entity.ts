@@ -54,6 +54,8 @@ export const LeaveType = defineEntity({
       .defaultRaw(`'[]'`)
       .comment('the first match decides; an empty list matches all people'),
     prorate_by_work_pattern: p.boolean().default(false),
+    rounding: p.enum(['nearest', 'up']).default('nearest').comment('of earned days, to half days'),
+    max_balance: days().strictNullable().comment('monthly accrual earns days up to this balance'),
     hidden_from_team: p.boolean().default(true).comment('colleagues see only that a person is away'),
     reasons: p.json<ReasonRules['reasons']>().defaultRaw(`'[]'`),
     reason_required: p.boolean().default(false),
@@ -69,6 +71,7 @@ export const LeaveType = defineEntity({
   checks: [
     { name: 'leave_types_days_per_year', expression: isInHalves('days_per_year') },
     { name: 'leave_types_carry_over_max', expression: isInHalves('carry_over_max') },
+    { name: 'leave_types_max_balance', expression: isInHalves('max_balance') },
   ],
   uniques: [{ name: 'leave_types_code', properties: ['business_id', 'code'] }],
 })

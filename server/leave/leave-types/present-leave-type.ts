@@ -24,6 +24,8 @@ export const leaveTypeColumns = [
   'carry_over_expires',
   'leave_year',
   'resets_on',
+  'rounding',
+  'max_balance',
   'entitlement_rules',
   'prorate_by_work_pattern',
   'hidden_from_team',
@@ -86,4 +88,6 @@ export const presentAccrual = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({
   carry_over_expires: row.carry_over_expires,
   leave_year: row.leave_year,
   resets_on: row.resets_on,
+  rounding: row.rounding,
+  max_balance: row.max_balance,
 })

@@ -136,6 +136,7 @@ export const problems = {
   'problems.notCombinable': '“{label}” cannot be combined with the other values. Leave it empty, or change them.',
   'problems.carryOver':
     'Days per year, carry-over and rules need an accrual. Choose how days are earned, or clear them.',
+  'problems.maxBalance': 'Only monthly accrual has a maximum balance. Leave it empty, or choose monthly accrual.',
   'problems.circular.manager': 'This person reports to the person that you are editing. Choose someone else.',
   'problems.circular.department': 'A department cannot be part of itself. Choose another one.',
   'problems.location': 'There is no location “{value}”. Known: {names}.',

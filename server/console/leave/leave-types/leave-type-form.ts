@@ -17,6 +17,9 @@ const methods = (): Choice[] =>
 const leaveYears = (): Choice[] =>
   (['fixed', 'hire_date'] as const).map((kind) => [kind, text(`leave.leaveYear.${kind}`)])
 
+const roundings = (): Choice[] =>
+  (['nearest', 'up'] as const).map((rounding) => [rounding, text(`leave.rounding.${rounding}`)])
+
 type Expiry = LeaveType['accrual']['carry_over_expires']
 
 const expiryChoices = (): Choice[] =>
@@ -78,6 +81,18 @@ export const leaveTypeFields = (formats: Formats, choices: LeaveTypeChoices, typ
       inputmode: 'decimal',
       optional: true,
       hint: text('leave.carryOverHint'),
+    }),
+  ),
+  columns(
+    select('accrual.rounding', text('leave.rounding'), roundings(), {
+      value: type?.accrual.rounding ?? 'nearest',
+      hint: text('leave.roundingHint'),
+    }),
+    input('accrual.max_balance', text('leave.maxBalance'), {
+      value: daysInput(formats, type?.accrual.max_balance),
+      inputmode: 'decimal',
+      optional: true,
+      hint: text('leave.maxBalanceHint'),
     }),
   ),
   columns(
@@ -163,6 +178,8 @@ export function readLeaveType(form: SubmittedForm): LeaveTypeCreate {
       carry_over_expires: readExpiry(form),
       leave_year: form.text('accrual.leave_year') as LeaveType['accrual']['leave_year'],
       resets_on: form.text('accrual.resets_on'),
+      rounding: form.text('accrual.rounding') === 'up' ? 'up' : 'nearest',
+      max_balance: orNull('accrual.max_balance'),
     },
     entitlement_rules: readRules(form),
     prorate_by_work_pattern: form.isChecked('prorate_by_work_pattern'),

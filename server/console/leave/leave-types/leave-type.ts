@@ -8,6 +8,7 @@ import { rich, text } from '../../../texts/english.ts'
 import { consolePage } from '../../console-page.ts'
 import { may, type PageContext, pathId } from '../../page-context.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
+import { daysText } from '../leave-labels.ts'
 import { approvalText } from './approval-rows.ts'
 import { ruleText } from './entitlement-rows.ts'
 import { type LeaveTypeChoices, readLeaveTypeChoices } from './leave-type-choices.ts'
@@ -100,6 +101,10 @@ const rules = (formats: Formats, { type, choices }: TypeWithChoices): Html =>
     [text('leave.eligibility'), eligibilityText(formats, { type, choices })],
     [text('leave.prorate'), yesNo(type.prorate_by_work_pattern)],
     [text('leave.expiry'), expiryText(formats, type)],
+    [text('leave.rounding'), text(`leave.rounding.${type.accrual.rounding}`)],
+    ...(type.accrual.max_balance === null
+      ? []
+      : [[text('leave.maxBalance'), daysText(formats, type.accrual.max_balance)] as const]),
     [
       text('leave.resetsOn'),
       type.accrual.leave_year === 'fixed' ? type.accrual.resets_on : text(`leave.leaveYear.${type.accrual.leave_year}`),

@@ -28,16 +28,22 @@ describe('leave types and holidays in the console', () => {
     const fields = { name: 'Study', code: 'study', ...accrual, ...days, half_days_allowed: 'true' }
     const wrong = await owner.submit('/console/leave/types/new', 'create', fields)
     assert.equal(wrong.status, 422)
+    const limited = { ...fields, 'accrual.days_per_year': '4.5', 'accrual.max_balance': '6' }
+    const notMonthly = await owner.submit('/console/leave/types/new', 'create', limited)
+    assert.match(notMonthly.text, /name="accrual\.max_balance"[^>]*aria-invalid="true"/)
+    assert.match(notMonthly.text, /Only monthly accrual has a maximum balance/)
     assert.match(wrong.text, /name="accrual\.days_per_year"[^>]*aria-invalid="true"/)
     const right = await owner.submit('/console/leave/types/new', 'create', {
       ...fields,
       'accrual.days_per_year': '4.5',
+      'accrual.rounding': 'up',
     })
     const { text } = await owner.follow(right)
     assert.match(text, /4\.5 days per year, carry-over up to 5/)
     const [, path = ''] = /href="([^"]+)">Study</.exec(text) ?? []
     const page = await readText(owner, path)
     assert.doesNotMatch(page, /name="(paid|requires_approval)"[^>]* checked/)
+    assert.match(page, /<option value="up" selected/)
     const hidden = hiddenFields(page, 'change')
     const changed = { ...fields, 'accrual.days_per_year': '4.5', min_notice_days: '7' }
     await owner.follow(await owner.submit(path, 'change', changed))

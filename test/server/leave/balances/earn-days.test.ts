@@ -10,8 +10,18 @@ const rules = (days_per_year: number, days_by_service: EntitlementByService['day
   days_per_year,
   days_by_service,
 })
-const yearly = (...args: Parameters<typeof rules>) => ({ accrual_method: 'yearly' as const, ...rules(...args) })
-const monthly = (...args: Parameters<typeof rules>) => ({ accrual_method: 'monthly' as const, ...rules(...args) })
+const nearest = { rounding: 'nearest' as 'nearest' | 'up' }
+const yearly = (...args: Parameters<typeof rules>) => ({
+  accrual_method: 'yearly' as const,
+  ...nearest,
+  ...rules(...args),
+})
+const monthly = (...args: Parameters<typeof rules>) => ({
+  accrual_method: 'monthly' as const,
+  ...nearest,
+  ...rules(...args),
+})
+const up = { rounding: 'up' as const }
 const year = leaveYearAt('2026-06-01', '01-01')
 const always = { from: '2020-01-01', to: null }
 
@@ -54,8 +64,16 @@ describe('earnDays', () => {
     assert.deepEqual(earn(monthly(24), leaving, year), ['01-01: 2', '02-01: 1'])
   })
 
+  it('rounds up to half days on request, in each month so that no sum is too low', () => {
+    assert.deepEqual(earn({ ...yearly(20), ...up }, { from: '2026-09-01', to: null }, year), ['09-01: 7']) // 122 days: 6.68
+    assert.deepEqual(earn({ ...yearly(20), ...up }, { from: '2026-12-31', to: null }, year), ['12-31: 0.5'])
+    assert.deepEqual(earn({ ...yearly(25), ...up }, always, year), ['01-01: 25'])
+    const months = earnDays({ ...monthly(25), ...up }, always, year).map(({ days }) => days)
+    assert.deepEqual(months, [2.5, 2, 2, 2, 2, 2, 2.5, 2, 2, 2, 2, 2])
+  })
+
   it('earns nothing without accrual', () => {
-    assert.deepEqual(earnDays({ accrual_method: 'none', ...rules(0) }, always, year), [])
+    assert.deepEqual(earnDays({ accrual_method: 'none', ...nearest, ...rules(0) }, always, year), [])
   })
 
   const later = [{ after_years: 5, days_per_year: 30 }]
@@ -117,6 +135,8 @@ describe('earnDays', () => {
         const last = employment.to < year.end ? employment.to : year.end
         const employedDays = Math.max(0, (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1)
         assert.ok(Math.abs(total(yearly(days)) - (days * employedDays) / 365) <= 0.25)
+        const excess = total({ ...yearly(days), ...up }) - (days * employedDays) / 365
+        assert.ok(excess > -1e-9 && excess < 0.5)
         for (const earning of earnDays(monthly(days), employment, year)) assert.ok(earning.days > 0)
       }),
     )

@@ -29,6 +29,8 @@ export interface History {
   /** The first day of leave years, `MM-DD`; by default, they are calendar years. */
   resetsOn?: string
   method: 'yearly' | 'monthly' | 'none'
+  /** The balance up to which months earn days; by default, there is no maximum. */
+  maxBalance?: number | null
   /** By day; the first applies from the beginning. */
   rules: ModelRules[]
   /** With the last day on which the days can be taken, if they expire. */
@@ -69,6 +71,8 @@ function daysPerYear({ hired, steps }: ModelService, date: string): number {
 
 const constant: ModelService = { hired: firstDay, steps: [{ after_years: 0, days_per_year: 24 }] }
 
+const total = (list: { days: number }[]): number => list.reduce((sum, { days }) => sum + days, 0)
+
 const previousDay = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 
 /**
@@ -85,12 +89,14 @@ const monthIn = (date: string): number => Number(date.slice(5, 7))
 
 /** Lives through each day up to `end`. */
 export function liveThrough(
-  { method, rules, adjustments, leaves, service = constant, resetsOn = '01-01' }: History,
+  { method, rules, adjustments, leaves, service = constant, resetsOn = '01-01', maxBalance = null }: History,
   end: string,
 ): Outcome {
   const hasYears = method !== 'none'
   const charge = (day: string, leave: DayCounts) => (hasYears ? chargedDay(day, leave, resetsOn) : day)
-  const uses = leaves.flatMap((days) => days.map((day) => ({ ...day, chargedOn: charge(day.date, days) })))
+  const uses = leaves.flatMap((days) =>
+    days.map((day) => ({ ...day, begins: days[0]?.date ?? day.date, chargedOn: charge(day.date, days) })),
+  )
   const expiries = new Map<string, number>()
   let [carried, other] = [0, 0]
   let adjusted: { days: number; expires_on: string }[] = []
@@ -123,7 +129,14 @@ export function liveThrough(
     }
     if (expired > 0) expiries.set(date, expired)
     if (method === 'yearly' && date === yearStart) other += daysPerYear(service, date)
-    if (method === 'monthly' && months !== null) other += daysPerYear(service, date) / 12
+    if (method === 'monthly' && months !== null) {
+      // All days of leave that has begun count, and the adjustments of the day.
+      const openLeave = uses.filter(({ begins, chargedOn }) => begins <= date && date <= chargedOn)
+      const added = [...adjusted, ...adjustments.filter((each) => each.date === date)]
+      const balance = carried + other + total(added) - total(openLeave)
+      const room = maxBalance === null ? Number.POSITIVE_INFINITY : Math.max(0, maxBalance - balance)
+      other += Math.min(daysPerYear(service, date) / 12, room)
+    }
     for (const { days, expires_on } of adjustments.filter((each) => each.date === date)) {
       if (expires_on) adjusted.push({ days, expires_on })
       else other += days

@@ -303,33 +303,50 @@ describe('any history', () => {
     )
   })
 
-  it('agrees with the model when rules change, and has the same expiries', () => {
+  it('agrees with the model when rules change and with a maximum balance, and has the same expiries', () => {
+    const maximum = fc.constantFrom(null, 0.5, 6, 20)
     const changes = fc.array(fc.record({ since: dates, rule }), { maxLength: 4 })
     const leaves = fc.array(fc.record({ start: dates, days: fc.integer({ min: 1, max: 12 }) }), { maxLength: 12 })
     fc.assert(
-      fc.property(method, rule, changes, leaves, dates, (accrual_method, first, changed, taken, end) => {
-        const lines = taken.map(({ start, days }, index) => leaveLine(index, start, days))
-        let subject = account({ with: { ...first, accrual_method, days_per_year: 24 }, lines })
-        const rules: ModelRules[] = [{ since: firstDay, ...first }]
-        for (const { since, rule } of changed.sort((a, b) => (a.since < b.since ? -1 : 1))) {
-          subject = booked(subject, since)
-          subject = { ...subject, rules: { ...subject.rules, ...rule, carry_over_expires_from: since } }
-          rules.push({ since, ...rule })
-        }
-        const last = changed.at(-1)?.since ?? firstDay
-        const date = end > last ? end : last
-        subject = booked(subject, date)
-        const history = {
-          method: accrual_method,
-          rules,
-          adjustments: [],
-          leaves: taken.map(({ start, days }) => daysFrom(start, days)),
-        }
-        const expected = liveThrough(history, date)
-        assert.equal(balanceOn(subject, date).available, expected.available)
-        const expiries = subject.lines.filter(({ kind, days }) => kind === 'expiry' && days !== 0)
-        assert.deepEqual(new Map(expiries.map(({ effective_on, days }) => [effective_on, 0 - days])), expected.expiries)
-      }),
+      fc.property(
+        method,
+        maximum,
+        rule,
+        changes,
+        leaves,
+        dates,
+        (accrual_method, max_balance, first, changed, taken, end) => {
+          const lines = taken.map(({ start, days }, index) => leaveLine(index, start, days))
+          const maxBalance = accrual_method === 'monthly' ? max_balance : null
+          let subject = account({
+            with: { ...first, accrual_method, days_per_year: 24, max_balance: maxBalance },
+            lines,
+          })
+          const rules: ModelRules[] = [{ since: firstDay, ...first }]
+          for (const { since, rule } of changed.sort((a, b) => (a.since < b.since ? -1 : 1))) {
+            subject = booked(subject, since)
+            subject = { ...subject, rules: { ...subject.rules, ...rule, carry_over_expires_from: since } }
+            rules.push({ since, ...rule })
+          }
+          const last = changed.at(-1)?.since ?? firstDay
+          const date = end > last ? end : last
+          subject = booked(subject, date)
+          const history = {
+            method: accrual_method,
+            maxBalance,
+            rules,
+            adjustments: [],
+            leaves: taken.map(({ start, days }) => daysFrom(start, days)),
+          }
+          const expected = liveThrough(history, date)
+          assert.equal(balanceOn(subject, date).available, expected.available)
+          const expiries = subject.lines.filter(({ kind, days }) => kind === 'expiry' && days !== 0)
+          assert.deepEqual(
+            new Map(expiries.map(({ effective_on, days }) => [effective_on, 0 - days])),
+            expected.expiries,
+          )
+        },
+      ),
       { numRuns: 400 },
     )
   })

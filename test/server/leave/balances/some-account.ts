@@ -13,6 +13,8 @@ const rules = {
   allow_negative: false,
   leave_year: 'fixed' as 'fixed' | 'hire_date',
   resets_on: '01-01',
+  rounding: 'nearest' as 'nearest' | 'up',
+  max_balance: null as number | null,
   accrues_from: '2026-01-01',
   accrues_until: null as string | null,
 }

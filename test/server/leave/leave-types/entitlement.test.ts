@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { earningCorrections } from '../../../../server/leave/balances/leave-account.ts'
+import { earningCorrections } from '../../../../server/leave/balances/earning-corrections.ts'
 import {
   type EntitledPerson,
   type EntitlementRule,
@@ -26,8 +26,12 @@ const rule = (conditions: Partial<EntitlementRule>): EntitlementRule => ({
   days_per_year: null,
   ...conditions,
 })
+const nearest = { rounding: 'nearest' } as const
 const days = (rules: EntitlementRule[], person: Partial<EntitledPerson> = {}, prorate_by_work_pattern = false) =>
-  entitledDays({ days_per_year: 25, entitlement_rules: rules, prorate_by_work_pattern }, { ...ada, ...person })
+  entitledDays(
+    { days_per_year: 25, entitlement_rules: rules, prorate_by_work_pattern, ...nearest },
+    { ...ada, ...person },
+  )
 
 describe('entitledDays', () => {
   it('comes from the type if there are no rules, except for contractors', () => {
@@ -50,6 +54,15 @@ describe('entitledDays', () => {
     assert.equal(days(rules, { department_ids: [], employment_type: null }), 0)
   })
 
+  it('rounds a share of the week to the nearest half day, or up', () => {
+    const [mon, off] = [{ ...fiveDays }, 0 as const]
+    const oneDay = { ...ada, work_pattern: { ...mon, tue: off, wed: off, thu: off, fri: off } }
+    const weeks = { days_per_year: 28, entitlement_rules: [], prorate_by_work_pattern: true }
+    assert.equal(entitledDays({ ...weeks, ...nearest }, oneDay), 5.5) // 5.6
+    assert.equal(entitledDays({ ...weeks, rounding: 'up' }, oneDay), 6)
+    assert.equal(entitledDays({ ...weeks, rounding: 'up' }, ada), 28)
+  })
+
   it('is zero for contractors, unless a rule has their ID or employment type', () => {
     const contractor = { employment_type: 'contractor' as const }
     assert.equal(days([rule({})], contractor), 0)
@@ -68,6 +81,7 @@ describe('entitledDays', () => {
         rule({ after_years: 0, employment_types: ['full_time'] }),
       ],
       prorate_by_work_pattern: false,
+      ...nearest,
     }
     const steps = (fifth: number, tenth: number) => [
       { after_years: 5, days_per_year: fifth },

@@ -45,6 +45,8 @@ describe('leaveTypes.create', () => {
         carry_over_expires: null,
         leave_year: 'fixed',
         resets_on: '01-01',
+        rounding: 'nearest',
+        max_balance: null,
       },
       entitlement_rules: [],
       prorate_by_work_pattern: false,
@@ -91,6 +93,8 @@ describe('leaveTypes.create', () => {
         carry_over_expires: { on: '07-06' },
         leave_year: 'hire_date' as const,
         resets_on: '04-06',
+        rounding: 'up' as const,
+        max_balance: 20,
       },
       entitlement_rules: [
         {
@@ -165,6 +169,9 @@ describe('leaveTypes.create', () => {
       const accrual = { method: 'yearly', days_per_year: 25, carry_over_expires }
       assert.equal((await readProblems({ accrual }))?.length, 1)
     }
+    assert.deepEqual(await readProblems({ accrual: { method: 'yearly', days_per_year: 25, max_balance: 30 } }), [
+      'body.accrual.max_balance can only be given where days are earned monthly',
+    ])
     for (const resets_on of ['02-29', '04-31']) {
       const accrual = { method: 'yearly', days_per_year: 25, resets_on }
       assert.deepEqual(await readProblems({ accrual }), [

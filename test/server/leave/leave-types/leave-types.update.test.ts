@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Schemas } from '../../../../server/operation/contract/contract.ts'
 import { all, caller } from '../../../support/http.ts'
 import { createBusiness, createPerson } from '../../../support/samples/factories.ts'
 import { startTestApp } from '../../../support/service/app.ts'
@@ -134,7 +135,22 @@ describe('leaveTypes.update', () => {
       carry_over_expires: null,
       leave_year: 'fixed',
       resets_on: '04-01',
+      rounding: 'nearest',
+      max_balance: null,
     })
+  })
+
+  it('sets and removes the maximum balance, which only monthly accrual has', async () => {
+    const { id } = await newType()
+    const change = async (accrual: Schemas['LeaveAccrualInput']) =>
+      (await api.call('leaveTypes.update', { path: { id }, body: { accrual } })).body.data.accrual.max_balance
+    const wrong = { path: { id }, body: { accrual: { max_balance: 30 } } }
+    await api.expectError(422, 'leaveTypes.update', wrong)
+    assert.equal(await change({ method: 'monthly', max_balance: 30 }), 30)
+    assert.equal(await change({ rounding: 'up' }), 30)
+    assert.equal(await change({ max_balance: null }), null)
+    await change({ max_balance: 12.5 })
+    assert.equal(await change({ method: 'yearly' }), null)
   })
 
   it('allows a new accrual method only before lines are booked, and new days per year at any time', async () => {
