@@ -23,7 +23,9 @@ export function resources(operations: SdkOperation[]) {
         resourceClass.newline().do(buildMethod(operation, plugin, runtime))
       }
       plugin.node(resourceClass)
-      all.field(resource, (field) => field.readonly().assign($.new(symbol, $('this').attr('http'))))
+      all.field(resource, (field) =>
+        field.readonly().assign($.new(symbol, $('this').attr('http'), $.literal(resource))),
+      )
     }
     plugin.node(all)
   }
@@ -51,7 +53,7 @@ function registerImports(plugin: Instance) {
 }
 
 function buildMethod(operation: SdkOperation, plugin: Instance, runtime: Runtime) {
-  const { id, verb, base, path, pathParameters, query, body, ifMatch, idempotencyKey, result } = operation
+  const { verb, base, path, pathParameters, query, body, ifMatch, idempotencyKey, result } = operation
   const component = (name: string) => {
     const resourceId = `#/components/schemas/${name}`
     return $.type(plugin.referenceSymbol({ category: 'type', resource: 'definition', resourceId }))
@@ -64,7 +66,7 @@ function buildMethod(operation: SdkOperation, plugin: Instance, runtime: Runtime
     method.param('body', (param) => param.type(type))
   }
   if (query !== undefined) {
-    const type = $.type(plugin.symbol(queryTypeName(id), { external: './queries.gen.ts', kind: 'type' }))
+    const type = $.type(plugin.symbol(queryTypeName(operation.id), { external: './queries.gen.ts', kind: 'type' }))
     method.param('query', (param) => param.type(type).$if(!query.required, (p) => p.optional()))
   }
   const optionType = $.type.and(
@@ -76,7 +78,7 @@ function buildMethod(operation: SdkOperation, plugin: Instance, runtime: Runtime
   method.param('options', (param) => param.type(optionType).$if(ifMatch !== 'required', (p) => p.optional()))
 
   const request = $.object()
-    .prop('operation', $.literal(id))
+    .prop('operation', $('this').attr('id').call($.literal(operation.method)))
     .prop('method', $.literal(verb))
     .prop('path', $.array(...segments(path)))
   if (base === '') request.prop('root', $.literal(true))

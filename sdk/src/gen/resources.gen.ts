@@ -34,7 +34,7 @@ export class AuthResource extends Resource {
      */
     login(body: Login, options?: RequestOptions): Call<LoginResult> {
         return this.http.call({
-            operation: 'auth.login',
+            operation: this.id('login'),
             method: 'POST',
             path: ['login'],
             body,
@@ -66,7 +66,7 @@ export class AuthResource extends Resource {
      */
     refresh(body: Refresh, options?: RequestOptions): Call<Tokens> {
         return this.http.call({
-            operation: 'auth.refresh',
+            operation: this.id('refresh'),
             method: 'POST',
             path: ['token', 'refresh'],
             body,
@@ -97,7 +97,7 @@ export class AuthResource extends Resource {
      */
     logout(options?: RequestOptions & IdempotencyKeyOption): Call<void> {
         return this.http.call({
-            operation: 'auth.logout',
+            operation: this.id('logout'),
             method: 'POST',
             path: ['logout'],
             idempotent: true,
@@ -129,7 +129,7 @@ export class AuthResource extends Resource {
      */
     forgotPassword(body: ForgotPassword, options?: RequestOptions): Call<Accepted> {
         return this.http.call({
-            operation: 'auth.forgotPassword',
+            operation: this.id('forgotPassword'),
             method: 'POST',
             path: ['password', 'forgot'],
             body,
@@ -165,7 +165,7 @@ export class AuthResource extends Resource {
      */
     resetPassword(body: ResetPassword, options?: RequestOptions): Call<void> {
         return this.http.call({
-            operation: 'auth.resetPassword',
+            operation: this.id('resetPassword'),
             method: 'POST',
             path: ['password', 'reset'],
             body,
@@ -203,7 +203,7 @@ export class TwoFactorResource extends Resource {
      */
     verify(body: TwoFactorVerify, options?: RequestOptions): Call<Tokens> {
         return this.http.call({
-            operation: 'twoFactor.verify',
+            operation: this.id('verify'),
             method: 'POST',
             path: ['2fa', 'verify'],
             body,
@@ -235,7 +235,7 @@ export class TwoFactorResource extends Resource {
      */
     startVerification(body: TwoFactorVerificationStart, options?: RequestOptions): Call<TwoFactorChoices> {
         return this.http.call({
-            operation: 'twoFactor.startVerification',
+            operation: this.id('startVerification'),
             method: 'POST',
             path: ['2fa', 'start-verification'],
             body,
@@ -266,7 +266,7 @@ export class TwoFactorResource extends Resource {
      */
     enableWithPasskeys(options?: RequestOptions): Call<RecoveryCodes> {
         return this.http.call({
-            operation: 'twoFactor.enableWithPasskeys',
+            operation: this.id('enableWithPasskeys'),
             method: 'POST',
             path: ['2fa', 'enable-with-passkeys'],
             options
@@ -295,7 +295,7 @@ export class TwoFactorResource extends Resource {
      */
     status(options?: RequestOptions): Call<TwoFactorStatus> {
         return this.http.call({
-            operation: 'twoFactor.status',
+            operation: this.id('status'),
             method: 'GET',
             path: ['2fa', 'status'],
             options
@@ -325,7 +325,7 @@ export class TwoFactorResource extends Resource {
      */
     setup(options?: RequestOptions): Call<TwoFactorSetup> {
         return this.http.call({
-            operation: 'twoFactor.setup',
+            operation: this.id('setup'),
             method: 'POST',
             path: ['2fa', 'setup'],
             options
@@ -358,7 +358,7 @@ export class TwoFactorResource extends Resource {
      */
     enable(body: TwoFactorEnable, options?: RequestOptions): Call<RecoveryCodes> {
         return this.http.call({
-            operation: 'twoFactor.enable',
+            operation: this.id('enable'),
             method: 'POST',
             path: ['2fa', 'enable'],
             body,
@@ -392,7 +392,7 @@ export class TwoFactorResource extends Resource {
      */
     disable(body: TwoFactorDisable, options?: RequestOptions): Call<TwoFactorStatus> {
         return this.http.call({
-            operation: 'twoFactor.disable',
+            operation: this.id('disable'),
             method: 'POST',
             path: ['2fa', 'disable'],
             body,
@@ -426,7 +426,7 @@ export class TwoFactorResource extends Resource {
      */
     regenerateRecoveryCodes(body: TwoFactorProof, options?: RequestOptions): Call<RecoveryCodes> {
         return this.http.call({
-            operation: 'twoFactor.regenerateRecoveryCodes',
+            operation: this.id('regenerateRecoveryCodes'),
             method: 'POST',
             path: ['2fa', 'recovery-codes'],
             body,
@@ -459,7 +459,7 @@ export class PasskeysResource extends Resource {
      */
     startLogin(options?: RequestOptions): Call<PasskeyLoginStart> {
         return this.http.call({
-            operation: 'passkeys.startLogin',
+            operation: this.id('startLogin'),
             method: 'POST',
             path: ['passkeys', 'start-login'],
             options
@@ -504,7 +504,7 @@ export class PasskeysResource extends Resource {
      */
     login(body: PasskeyLogin, options?: RequestOptions): Call<Tokens> {
         return this.http.call({
-            operation: 'passkeys.login',
+            operation: this.id('login'),
             method: 'POST',
             path: ['passkeys', 'login'],
             body,
@@ -537,7 +537,7 @@ export class PasskeysResource extends Resource {
      */
     list(query?: PasskeysListQuery, options?: RequestOptions): List<Passkey, PageMeta> {
         return this.http.list({
-            operation: 'passkeys.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['me', 'passkeys'],
             query,
@@ -582,7 +582,7 @@ export class PasskeysResource extends Resource {
      */
     register(body: PasskeyRegistration, options?: RequestOptions): Call<Passkey> {
         return this.http.call({
-            operation: 'passkeys.register',
+            operation: this.id('register'),
             method: 'POST',
             path: ['me', 'passkeys'],
             body,
@@ -613,7 +613,7 @@ export class PasskeysResource extends Resource {
      */
     startRegistration(options?: RequestOptions): Call<PasskeyCreationOptions> {
         return this.http.call({
-            operation: 'passkeys.startRegistration',
+            operation: this.id('startRegistration'),
             method: 'POST',
             path: [
                 'me',
@@ -647,7 +647,7 @@ export class PasskeysResource extends Resource {
      */
     startConfirmation(options?: RequestOptions): Call<PasskeyRequestOptions> {
         return this.http.call({
-            operation: 'passkeys.startConfirmation',
+            operation: this.id('startConfirmation'),
             method: 'POST',
             path: [
                 'me',
@@ -696,7 +696,7 @@ export class PasskeysResource extends Resource {
      */
     confirm(body: PasskeyConfirmation, options?: RequestOptions): Call<Confirmation> {
         return this.http.call({
-            operation: 'passkeys.confirm',
+            operation: this.id('confirm'),
             method: 'POST',
             path: [
                 'me',
@@ -736,7 +736,7 @@ export class PasskeysResource extends Resource {
      */
     update(id: number, body: PasskeyUpdate, options?: RequestOptions & IfMatchOption): Call<Passkey> {
         return this.http.call({
-            operation: 'passkeys.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: [
                 'me',
@@ -774,7 +774,7 @@ export class PasskeysResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'passkeys.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: [
                 'me',
@@ -812,7 +812,7 @@ export class SingleSignOnResource extends Resource {
      */
     start(body: SingleSignOnLogin, options?: RequestOptions): Call<SingleSignOnStart> {
         return this.http.call({
-            operation: 'singleSignOn.start',
+            operation: this.id('start'),
             method: 'POST',
             path: ['single-sign-on', 'start'],
             body,
@@ -847,7 +847,7 @@ export class SingleSignOnResource extends Resource {
      */
     finish(body: SingleSignOnCallback, options?: RequestOptions): Call<LoginResult> {
         return this.http.call({
-            operation: 'singleSignOn.finish',
+            operation: this.id('finish'),
             method: 'POST',
             path: ['single-sign-on', 'finish'],
             body,
@@ -878,7 +878,7 @@ export class SingleSignOnResource extends Resource {
      */
     startConfirmation(options?: RequestOptions): Call<SingleSignOnStart> {
         return this.http.call({
-            operation: 'singleSignOn.startConfirmation',
+            operation: this.id('startConfirmation'),
             method: 'POST',
             path: [
                 'me',
@@ -917,7 +917,7 @@ export class SingleSignOnResource extends Resource {
      */
     confirm(body: SingleSignOnCallback, options?: RequestOptions): Call<Confirmation> {
         return this.http.call({
-            operation: 'singleSignOn.confirm',
+            operation: this.id('confirm'),
             method: 'POST',
             path: [
                 'me',
@@ -951,7 +951,7 @@ export class SingleSignOnResource extends Resource {
      */
     get(options?: RequestOptions): Call<SingleSignOn> {
         return this.http.call({
-            operation: 'singleSignOn.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['business', 'single-sign-on'],
             options
@@ -990,7 +990,7 @@ export class SingleSignOnResource extends Resource {
      */
     set(body: SingleSignOnInput, options?: RequestOptions & IfMatchOption): Call<SingleSignOn> {
         return this.http.call({
-            operation: 'singleSignOn.set',
+            operation: this.id('set'),
             method: 'PUT',
             path: ['business', 'single-sign-on'],
             body,
@@ -1021,7 +1021,7 @@ export class SingleSignOnResource extends Resource {
      */
     delete(options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'singleSignOn.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['business', 'single-sign-on'],
             options
@@ -1056,7 +1056,7 @@ export class SingleSignOnResource extends Resource {
      */
     check(body: SingleSignOnCallback, options?: RequestOptions): Call<SingleSignOnCheck> {
         return this.http.call({
-            operation: 'singleSignOn.check',
+            operation: this.id('check'),
             method: 'POST',
             path: [
                 'business',
@@ -1093,7 +1093,7 @@ export class MeResource extends Resource {
      */
     get(options?: RequestOptions): Call<Me> {
         return this.http.call({
-            operation: 'me.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['me'],
             options
@@ -1126,7 +1126,7 @@ export class MeResource extends Resource {
      */
     update(body: MeUpdate, options?: RequestOptions & IfMatchOption): Call<Me> {
         return this.http.call({
-            operation: 'me.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['me'],
             body,
@@ -1161,7 +1161,7 @@ export class MeResource extends Resource {
      */
     updatePerson(body: OwnPersonUpdate, options?: RequestOptions & IfMatchOption): Call<OwnPerson> {
         return this.http.call({
-            operation: 'me.updatePerson',
+            operation: this.id('updatePerson'),
             method: 'PATCH',
             path: ['me', 'person'],
             body,
@@ -1194,7 +1194,7 @@ export class MeResource extends Resource {
      */
     confirmPassword(body: ConfirmPassword, options?: RequestOptions): Call<Confirmation> {
         return this.http.call({
-            operation: 'me.confirmPassword',
+            operation: this.id('confirmPassword'),
             method: 'POST',
             path: ['me', 'confirm-password'],
             body,
@@ -1230,7 +1230,7 @@ export class MeResource extends Resource {
      */
     changePassword(body: ChangePassword, options?: RequestOptions): Call<void> {
         return this.http.call({
-            operation: 'me.changePassword',
+            operation: this.id('changePassword'),
             method: 'PUT',
             path: ['me', 'password'],
             body,
@@ -1266,7 +1266,7 @@ export class SessionsResource extends Resource {
      */
     list(query?: SessionsListQuery, options?: RequestOptions): List<Session, PageMeta> {
         return this.http.list({
-            operation: 'sessions.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['sessions'],
             query,
@@ -1298,7 +1298,7 @@ export class SessionsResource extends Resource {
      */
     revoke(id: number, options?: RequestOptions): Call<void> {
         return this.http.call({
-            operation: 'sessions.revoke',
+            operation: this.id('revoke'),
             method: 'DELETE',
             path: ['sessions', id],
             options
@@ -1333,7 +1333,7 @@ export class UsersResource extends Resource {
      */
     list(query?: UsersListQuery, options?: RequestOptions): List<User, PageMeta> {
         return this.http.list({
-            operation: 'users.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['users'],
             query,
@@ -1367,7 +1367,7 @@ export class UsersResource extends Resource {
      */
     create(body: UserCreate, options?: RequestOptions & IdempotencyKeyOption): Call<UserInvited> {
         return this.http.call({
-            operation: 'users.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['users'],
             body,
@@ -1400,7 +1400,7 @@ export class UsersResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<User> {
         return this.http.call({
-            operation: 'users.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['users', id],
             options
@@ -1436,7 +1436,7 @@ export class UsersResource extends Resource {
      */
     update(id: number, body: UserUpdate, options?: RequestOptions & IfMatchOption): Call<User> {
         return this.http.call({
-            operation: 'users.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['users', id],
             body,
@@ -1470,7 +1470,7 @@ export class UsersResource extends Resource {
      */
     resendInvitation(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<UserInvited> {
         return this.http.call({
-            operation: 'users.resendInvitation',
+            operation: this.id('resendInvitation'),
             method: 'POST',
             path: [
                 'users',
@@ -1508,7 +1508,7 @@ export class UsersResource extends Resource {
      */
     confirm(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<User> {
         return this.http.call({
-            operation: 'users.confirm',
+            operation: this.id('confirm'),
             method: 'POST',
             path: [
                 'users',
@@ -1546,7 +1546,7 @@ export class UsersResource extends Resource {
      */
     resetTwoFactor(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<User> {
         return this.http.call({
-            operation: 'users.resetTwoFactor',
+            operation: this.id('resetTwoFactor'),
             method: 'POST',
             path: [
                 'users',
@@ -1584,7 +1584,7 @@ export class UsersResource extends Resource {
      */
     unlinkSingleSignOn(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<User> {
         return this.http.call({
-            operation: 'users.unlinkSingleSignOn',
+            operation: this.id('unlinkSingleSignOn'),
             method: 'POST',
             path: [
                 'users',
@@ -1624,7 +1624,7 @@ export class RolesResource extends Resource {
      */
     list(query?: RolesListQuery, options?: RequestOptions): List<CustomRole, PageMeta> {
         return this.http.list({
-            operation: 'roles.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['roles'],
             query,
@@ -1658,7 +1658,7 @@ export class RolesResource extends Resource {
      */
     create(body: CustomRoleCreate, options?: RequestOptions & IdempotencyKeyOption): Call<CustomRole> {
         return this.http.call({
-            operation: 'roles.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['roles'],
             body,
@@ -1691,7 +1691,7 @@ export class RolesResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<CustomRole> {
         return this.http.call({
-            operation: 'roles.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['roles', id],
             options
@@ -1727,7 +1727,7 @@ export class RolesResource extends Resource {
      */
     update(id: number, body: CustomRoleUpdate, options?: RequestOptions & IfMatchOption): Call<CustomRole> {
         return this.http.call({
-            operation: 'roles.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['roles', id],
             body,
@@ -1761,7 +1761,7 @@ export class RolesResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'roles.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['roles', id],
             options
@@ -1796,7 +1796,7 @@ export class ApiKeysResource extends Resource {
      */
     list(query?: ApiKeysListQuery, options?: RequestOptions): List<ApiKey, PageMeta> {
         return this.http.list({
-            operation: 'apiKeys.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['api-keys'],
             query,
@@ -1830,7 +1830,7 @@ export class ApiKeysResource extends Resource {
      */
     create(body: ApiKeyCreate, options?: RequestOptions & IdempotencyKeyOption): Call<ApiKeyCreated> {
         return this.http.call({
-            operation: 'apiKeys.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['api-keys'],
             body,
@@ -1863,7 +1863,7 @@ export class ApiKeysResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<ApiKey> {
         return this.http.call({
-            operation: 'apiKeys.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['api-keys', id],
             options
@@ -1899,7 +1899,7 @@ export class ApiKeysResource extends Resource {
      */
     update(id: number, body: ApiKeyUpdate, options?: RequestOptions & IfMatchOption): Call<ApiKey> {
         return this.http.call({
-            operation: 'apiKeys.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['api-keys', id],
             body,
@@ -1932,7 +1932,7 @@ export class ApiKeysResource extends Resource {
      */
     revoke(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'apiKeys.revoke',
+            operation: this.id('revoke'),
             method: 'DELETE',
             path: ['api-keys', id],
             options
@@ -1968,7 +1968,7 @@ export class ApiKeysResource extends Resource {
      */
     rotate(id: number, body: ApiKeyRotate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<ApiKeyCreated> {
         return this.http.call({
-            operation: 'apiKeys.rotate',
+            operation: this.id('rotate'),
             method: 'POST',
             path: [
                 'api-keys',
@@ -2009,7 +2009,7 @@ export class AppsResource extends Resource {
      */
     list(query?: AppsListQuery, options?: RequestOptions): List<App, PageMeta> {
         return this.http.list({
-            operation: 'apps.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['apps'],
             query,
@@ -2048,7 +2048,7 @@ export class AppsResource extends Resource {
      */
     create(body: AppCreate, options?: RequestOptions & IdempotencyKeyOption): Call<AppCreated> {
         return this.http.call({
-            operation: 'apps.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['apps'],
             body,
@@ -2081,7 +2081,7 @@ export class AppsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<App> {
         return this.http.call({
-            operation: 'apps.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['apps', id],
             options
@@ -2116,7 +2116,7 @@ export class AppsResource extends Resource {
      */
     update(id: number, body: AppUpdate, options?: RequestOptions & IfMatchOption): Call<App> {
         return this.http.call({
-            operation: 'apps.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['apps', id],
             body,
@@ -2149,7 +2149,7 @@ export class AppsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'apps.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['apps', id],
             options
@@ -2182,7 +2182,7 @@ export class AppsResource extends Resource {
      */
     rotateSecret(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<AppCreated> {
         return this.http.call({
-            operation: 'apps.rotateSecret',
+            operation: this.id('rotateSecret'),
             method: 'POST',
             path: [
                 'apps',
@@ -2222,7 +2222,7 @@ export class ConnectedAppsResource extends Resource {
      */
     list(query?: ConnectedAppsListQuery, options?: RequestOptions): List<ConnectedApp, PageMeta> {
         return this.http.list({
-            operation: 'connectedApps.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['connected-apps'],
             query,
@@ -2255,7 +2255,7 @@ export class ConnectedAppsResource extends Resource {
      */
     allow(body: AppRequest, options?: RequestOptions): Call<AppApproval> {
         return this.http.call({
-            operation: 'connectedApps.allow',
+            operation: this.id('allow'),
             method: 'POST',
             path: ['connected-apps'],
             body,
@@ -2288,7 +2288,7 @@ export class ConnectedAppsResource extends Resource {
      */
     review(body: AppRequest, options?: RequestOptions): Call<AppReview> {
         return this.http.call({
-            operation: 'connectedApps.review',
+            operation: this.id('review'),
             method: 'POST',
             path: ['connected-apps', 'review'],
             body,
@@ -2320,7 +2320,7 @@ export class ConnectedAppsResource extends Resource {
      */
     disconnect(id: number, options?: RequestOptions): Call<void> {
         return this.http.call({
-            operation: 'connectedApps.disconnect',
+            operation: this.id('disconnect'),
             method: 'DELETE',
             path: ['connected-apps', id],
             options
@@ -2355,7 +2355,7 @@ export class AuditLogResource extends Resource {
      */
     list(query?: AuditLogListQuery, options?: RequestOptions): List<AuditEntry, PageMeta> {
         return this.http.list({
-            operation: 'auditLog.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['audit-log'],
             query,
@@ -2388,7 +2388,7 @@ export class BusinessResource extends Resource {
      */
     get(options?: RequestOptions): Call<Business> {
         return this.http.call({
-            operation: 'business.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['business'],
             options
@@ -2421,7 +2421,7 @@ export class BusinessResource extends Resource {
      */
     update(body: BusinessUpdate, options?: RequestOptions & IfMatchOption): Call<Business> {
         return this.http.call({
-            operation: 'business.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['business'],
             body,
@@ -2451,7 +2451,7 @@ export class BusinessResource extends Resource {
      */
     debtor(options?: RequestOptions): Call<Debtor> {
         return this.http.call({
-            operation: 'business.debtor',
+            operation: this.id('debtor'),
             method: 'GET',
             path: ['business', 'debtor'],
             options
@@ -2484,7 +2484,7 @@ export class BusinessResource extends Resource {
      */
     setDebtor(body: BankDebtor, options?: RequestOptions & IfMatchOption): Call<Debtor> {
         return this.http.call({
-            operation: 'business.setDebtor',
+            operation: this.id('setDebtor'),
             method: 'PUT',
             path: ['business', 'debtor'],
             body,
@@ -2517,7 +2517,7 @@ export class ProvisioningResource extends Resource {
      */
     get(options?: RequestOptions): Call<Provisioning> {
         return this.http.call({
-            operation: 'provisioning.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['business', 'provisioning'],
             options
@@ -2553,7 +2553,7 @@ export class ProvisioningResource extends Resource {
      */
     set(body: ProvisioningInput, options?: RequestOptions & IfMatchOption): Call<Provisioning> {
         return this.http.call({
-            operation: 'provisioning.set',
+            operation: this.id('set'),
             method: 'PUT',
             path: ['business', 'provisioning'],
             body,
@@ -2584,7 +2584,7 @@ export class ProvisioningResource extends Resource {
      */
     delete(options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'provisioning.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['business', 'provisioning'],
             options
@@ -2618,7 +2618,7 @@ export class ProvisioningResource extends Resource {
      */
     createToken(body: ProvisioningTokenCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<ProvisioningToken> {
         return this.http.call({
-            operation: 'provisioning.createToken',
+            operation: this.id('createToken'),
             method: 'POST',
             path: [
                 'business',
@@ -2658,7 +2658,7 @@ export class SandboxClockResource extends Resource {
      */
     get(query?: SandboxClockGetQuery, options?: RequestOptions): Call<SandboxClock> {
         return this.http.call({
-            operation: 'sandboxClock.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['sandbox', 'clock'],
             query,
@@ -2692,7 +2692,7 @@ export class SandboxClockResource extends Resource {
      */
     advance(body: SandboxClockAdvance, options?: RequestOptions & IdempotencyKeyOption): Call<SandboxClock> {
         return this.http.call({
-            operation: 'sandboxClock.advance',
+            operation: this.id('advance'),
             method: 'POST',
             path: [
                 'sandbox',
@@ -2733,7 +2733,7 @@ export class PeopleResource extends Resource {
      */
     list(query?: PeopleListQuery, options?: RequestOptions): List<Person, PageMeta> {
         return this.http.list({
-            operation: 'people.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['people'],
             query,
@@ -2767,7 +2767,7 @@ export class PeopleResource extends Resource {
      */
     create(body: PersonCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Person> {
         return this.http.call({
-            operation: 'people.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['people'],
             body,
@@ -2798,7 +2798,7 @@ export class PeopleResource extends Resource {
      */
     schema(options?: RequestOptions): Call<PersonSchema> {
         return this.http.call({
-            operation: 'people.schema',
+            operation: this.id('schema'),
             method: 'GET',
             path: ['people', 'schema'],
             options
@@ -2841,7 +2841,7 @@ export class PeopleResource extends Resource {
      */
     import(body: PeopleImport, options?: RequestOptions & IdempotencyKeyOption): Call<PersonImportResults> {
         return this.http.call({
-            operation: 'people.import',
+            operation: this.id('import'),
             method: 'POST',
             path: ['people', 'import'],
             body,
@@ -2876,7 +2876,7 @@ export class PeopleResource extends Resource {
      */
     updateMany(body: PeopleUpdateMany, options?: RequestOptions & IdempotencyKeyOption): Call<PersonUpdateManyResults> {
         return this.http.call({
-            operation: 'people.updateMany',
+            operation: this.id('updateMany'),
             method: 'POST',
             path: ['people', 'update-many'],
             body,
@@ -2908,7 +2908,7 @@ export class PeopleResource extends Resource {
      */
     exportCsv(query?: PeopleExportCsvQuery, options?: RequestOptions): Download<string> {
         return this.http.download({
-            operation: 'people.exportCsv',
+            operation: this.id('exportCsv'),
             method: 'GET',
             path: ['people.csv'],
             query,
@@ -2941,7 +2941,7 @@ export class PeopleResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Person> {
         return this.http.call({
-            operation: 'people.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['people', id],
             options
@@ -2977,7 +2977,7 @@ export class PeopleResource extends Resource {
      */
     update(id: number, body: PersonUpdate, options?: RequestOptions & IfMatchOption): Call<Person> {
         return this.http.call({
-            operation: 'people.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['people', id],
             body,
@@ -3011,7 +3011,7 @@ export class PeopleResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'people.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['people', id],
             options
@@ -3047,7 +3047,7 @@ export class PeopleResource extends Resource {
      */
     terminate(id: number, body: PersonTermination, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Person> {
         return this.http.call({
-            operation: 'people.terminate',
+            operation: this.id('terminate'),
             method: 'POST',
             path: [
                 'people',
@@ -3089,7 +3089,7 @@ export class PeopleResource extends Resource {
      */
     rehire(id: number, body: PersonRehire, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Person> {
         return this.http.call({
-            operation: 'people.rehire',
+            operation: this.id('rehire'),
             method: 'POST',
             path: [
                 'people',
@@ -3129,7 +3129,7 @@ export class PeopleResource extends Resource {
      */
     employments(id: number, query?: PeopleEmploymentsQuery, options?: RequestOptions): List<Employment, PageMeta> {
         return this.http.list({
-            operation: 'people.employments',
+            operation: this.id('employments'),
             method: 'GET',
             path: [
                 'people',
@@ -3165,7 +3165,7 @@ export class PeopleResource extends Resource {
      */
     export(id: number, options?: RequestOptions): Download<Blob> {
         return this.http.download({
-            operation: 'people.export',
+            operation: this.id('export'),
             method: 'GET',
             path: [
                 'people',
@@ -3206,7 +3206,7 @@ export class PeopleResource extends Resource {
      */
     erase(id: number, body: PersonErasure, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Person> {
         return this.http.call({
-            operation: 'people.erase',
+            operation: this.id('erase'),
             method: 'POST',
             path: [
                 'people',
@@ -3246,7 +3246,7 @@ export class PeopleResource extends Resource {
      */
     assignments(id: number, query?: PeopleAssignmentsQuery, options?: RequestOptions): List<Assignment, PageMeta> {
         return this.http.list({
-            operation: 'people.assignments',
+            operation: this.id('assignments'),
             method: 'GET',
             path: [
                 'people',
@@ -3285,7 +3285,7 @@ export class PeopleResource extends Resource {
      */
     identifiers(id: number, query?: PeopleIdentifiersQuery, options?: RequestOptions): List<Identifier, PageMeta> {
         return this.http.list({
-            operation: 'people.identifiers',
+            operation: this.id('identifiers'),
             method: 'GET',
             path: [
                 'people',
@@ -3324,7 +3324,7 @@ export class PeopleResource extends Resource {
      */
     compensations(id: number, query?: PeopleCompensationsQuery, options?: RequestOptions): List<Compensation, PageMeta> {
         return this.http.list({
-            operation: 'people.compensations',
+            operation: this.id('compensations'),
             method: 'GET',
             path: [
                 'people',
@@ -3363,7 +3363,7 @@ export class PeopleResource extends Resource {
      */
     checklists(id: number, query?: PeopleChecklistsQuery, options?: RequestOptions): List<StartedChecklist, PageMeta> {
         return this.http.list({
-            operation: 'people.checklists',
+            operation: this.id('checklists'),
             method: 'GET',
             path: [
                 'people',
@@ -3402,7 +3402,7 @@ export class PeopleResource extends Resource {
      */
     bankAccounts(id: number, query?: PeopleBankAccountsQuery, options?: RequestOptions): List<BankAccount, PageMeta> {
         return this.http.list({
-            operation: 'people.bankAccounts',
+            operation: this.id('bankAccounts'),
             method: 'GET',
             path: [
                 'people',
@@ -3441,7 +3441,7 @@ export class PeopleResource extends Resource {
      */
     payslips(id: number, query?: PeoplePayslipsQuery, options?: RequestOptions): List<PayslipSummary, PageMeta> {
         return this.http.list({
-            operation: 'people.payslips',
+            operation: this.id('payslips'),
             method: 'GET',
             path: [
                 'people',
@@ -3478,7 +3478,7 @@ export class PeopleResource extends Resource {
      */
     exportPayslipsCsv(id: number, query?: PeopleExportPayslipsCsvQuery, options?: RequestOptions): Download<string> {
         return this.http.download({
-            operation: 'people.exportPayslipsCsv',
+            operation: this.id('exportPayslipsCsv'),
             method: 'GET',
             path: [
                 'people',
@@ -3516,7 +3516,7 @@ export class PeopleResource extends Resource {
      */
     retroPay(id: number, query: PeopleRetroPayQuery, options?: RequestOptions): Call<RetroPay> {
         return this.http.call({
-            operation: 'people.retroPay',
+            operation: this.id('retroPay'),
             method: 'GET',
             path: [
                 'people',
@@ -3564,7 +3564,7 @@ export class AssignmentsResource extends Resource {
      */
     create(id: number, body: AssignmentCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Assignment> {
         return this.http.call({
-            operation: 'assignments.create',
+            operation: this.id('create'),
             method: 'POST',
             path: [
                 'people',
@@ -3602,7 +3602,7 @@ export class AssignmentsResource extends Resource {
      */
     list(query?: AssignmentsListQuery, options?: RequestOptions): List<Assignment, PageMeta> {
         return this.http.list({
-            operation: 'assignments.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['assignments'],
             query,
@@ -3634,7 +3634,7 @@ export class AssignmentsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Assignment> {
         return this.http.call({
-            operation: 'assignments.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['assignments', id],
             options
@@ -3670,7 +3670,7 @@ export class AssignmentsResource extends Resource {
      */
     update(id: number, body: AssignmentUpdate, options?: RequestOptions & IfMatchOption): Call<Assignment> {
         return this.http.call({
-            operation: 'assignments.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['assignments', id],
             body,
@@ -3704,7 +3704,7 @@ export class AssignmentsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'assignments.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['assignments', id],
             options
@@ -3739,7 +3739,7 @@ export class PersonChangesResource extends Resource {
      */
     list(query?: PersonChangesListQuery, options?: RequestOptions): List<PersonChange, PageMeta> {
         return this.http.list({
-            operation: 'personChanges.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['person-changes'],
             query,
@@ -3771,7 +3771,7 @@ export class PersonChangesResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<PersonChange> {
         return this.http.call({
-            operation: 'personChanges.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['person-changes', id],
             options
@@ -3804,7 +3804,7 @@ export class PersonChangesResource extends Resource {
      */
     approve(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PersonChange> {
         return this.http.call({
-            operation: 'personChanges.approve',
+            operation: this.id('approve'),
             method: 'POST',
             path: [
                 'person-changes',
@@ -3845,7 +3845,7 @@ export class PersonChangesResource extends Resource {
      */
     reject(id: number, body: PersonChangeRejection, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PersonChange> {
         return this.http.call({
-            operation: 'personChanges.reject',
+            operation: this.id('reject'),
             method: 'POST',
             path: [
                 'person-changes',
@@ -3884,7 +3884,7 @@ export class PersonChangesResource extends Resource {
      */
     cancel(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PersonChange> {
         return this.http.call({
-            operation: 'personChanges.cancel',
+            operation: this.id('cancel'),
             method: 'POST',
             path: [
                 'person-changes',
@@ -3934,7 +3934,7 @@ export class IdentifiersResource extends Resource {
      */
     create(id: number, body: IdentifierCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Identifier> {
         return this.http.call({
-            operation: 'identifiers.create',
+            operation: this.id('create'),
             method: 'POST',
             path: [
                 'people',
@@ -3972,7 +3972,7 @@ export class IdentifiersResource extends Resource {
      */
     list(query?: IdentifiersListQuery, options?: RequestOptions): List<Identifier, PageMeta> {
         return this.http.list({
-            operation: 'identifiers.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['identifiers'],
             query,
@@ -4004,7 +4004,7 @@ export class IdentifiersResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Identifier> {
         return this.http.call({
-            operation: 'identifiers.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['identifiers', id],
             options
@@ -4040,7 +4040,7 @@ export class IdentifiersResource extends Resource {
      */
     update(id: number, body: IdentifierUpdate, options?: RequestOptions & IfMatchOption): Call<Identifier> {
         return this.http.call({
-            operation: 'identifiers.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['identifiers', id],
             body,
@@ -4074,7 +4074,7 @@ export class IdentifiersResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'identifiers.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['identifiers', id],
             options
@@ -4105,7 +4105,7 @@ export class IdentifiersResource extends Resource {
      */
     reveal(id: number, options?: RequestOptions): Call<RevealedIdentifier> {
         return this.http.call({
-            operation: 'identifiers.reveal',
+            operation: this.id('reveal'),
             method: 'POST',
             path: [
                 'identifiers',
@@ -4146,7 +4146,7 @@ export class EmergencyContactsResource extends Resource {
      */
     list(id: number, query?: EmergencyContactsListQuery, options?: RequestOptions): List<EmergencyContact, PageMeta> {
         return this.http.list({
-            operation: 'emergencyContacts.list',
+            operation: this.id('list'),
             method: 'GET',
             path: [
                 'people',
@@ -4187,7 +4187,7 @@ export class EmergencyContactsResource extends Resource {
      */
     create(id: number, body: EmergencyContactCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<EmergencyContact> {
         return this.http.call({
-            operation: 'emergencyContacts.create',
+            operation: this.id('create'),
             method: 'POST',
             path: [
                 'people',
@@ -4224,7 +4224,7 @@ export class EmergencyContactsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<EmergencyContact> {
         return this.http.call({
-            operation: 'emergencyContacts.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['emergency-contacts', id],
             options
@@ -4260,7 +4260,7 @@ export class EmergencyContactsResource extends Resource {
      */
     update(id: number, body: EmergencyContactUpdate, options?: RequestOptions & IfMatchOption): Call<EmergencyContact> {
         return this.http.call({
-            operation: 'emergencyContacts.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['emergency-contacts', id],
             body,
@@ -4294,7 +4294,7 @@ export class EmergencyContactsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'emergencyContacts.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['emergency-contacts', id],
             options
@@ -4331,7 +4331,7 @@ export class DependentsResource extends Resource {
      */
     list(id: number, query?: DependentsListQuery, options?: RequestOptions): List<Dependent, PageMeta> {
         return this.http.list({
-            operation: 'dependents.list',
+            operation: this.id('list'),
             method: 'GET',
             path: [
                 'people',
@@ -4378,7 +4378,7 @@ export class DependentsResource extends Resource {
      */
     create(id: number, body: DependentCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Dependent> {
         return this.http.call({
-            operation: 'dependents.create',
+            operation: this.id('create'),
             method: 'POST',
             path: [
                 'people',
@@ -4415,7 +4415,7 @@ export class DependentsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Dependent> {
         return this.http.call({
-            operation: 'dependents.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['dependents', id],
             options
@@ -4451,7 +4451,7 @@ export class DependentsResource extends Resource {
      */
     update(id: number, body: DependentUpdate, options?: RequestOptions & IfMatchOption): Call<Dependent> {
         return this.http.call({
-            operation: 'dependents.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['dependents', id],
             body,
@@ -4485,7 +4485,7 @@ export class DependentsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'dependents.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['dependents', id],
             options
@@ -4529,7 +4529,7 @@ export class CompensationsResource extends Resource {
      */
     create(id: number, body: CompensationCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Compensation> {
         return this.http.call({
-            operation: 'compensations.create',
+            operation: this.id('create'),
             method: 'POST',
             path: [
                 'people',
@@ -4567,7 +4567,7 @@ export class CompensationsResource extends Resource {
      */
     list(query?: CompensationsListQuery, options?: RequestOptions): List<Compensation, PageMeta> {
         return this.http.list({
-            operation: 'compensations.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['compensations'],
             query,
@@ -4612,7 +4612,7 @@ export class CompensationsResource extends Resource {
      */
     import(body: CompensationsImport, options?: RequestOptions & IdempotencyKeyOption): Call<CompensationImportResults> {
         return this.http.call({
-            operation: 'compensations.import',
+            operation: this.id('import'),
             method: 'POST',
             path: ['compensations', 'import'],
             body,
@@ -4645,7 +4645,7 @@ export class CompensationsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Compensation> {
         return this.http.call({
-            operation: 'compensations.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['compensations', id],
             options
@@ -4681,7 +4681,7 @@ export class CompensationsResource extends Resource {
      */
     update(id: number, body: CompensationUpdate, options?: RequestOptions & IfMatchOption): Call<Compensation> {
         return this.http.call({
-            operation: 'compensations.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['compensations', id],
             body,
@@ -4714,7 +4714,7 @@ export class CompensationsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'compensations.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['compensations', id],
             options
@@ -4753,7 +4753,7 @@ export class ChecklistsResource extends Resource {
      */
     start(id: number, body: ChecklistStart, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<StartedChecklist> {
         return this.http.call({
-            operation: 'checklists.start',
+            operation: this.id('start'),
             method: 'POST',
             path: [
                 'people',
@@ -4791,7 +4791,7 @@ export class ChecklistsResource extends Resource {
      */
     list(query?: ChecklistsListQuery, options?: RequestOptions): List<Checklist, PageMeta> {
         return this.http.list({
-            operation: 'checklists.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['checklists'],
             query,
@@ -4841,7 +4841,7 @@ export class ChecklistsResource extends Resource {
      */
     create(body: ChecklistCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Checklist> {
         return this.http.call({
-            operation: 'checklists.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['checklists'],
             body,
@@ -4874,7 +4874,7 @@ export class ChecklistsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Checklist> {
         return this.http.call({
-            operation: 'checklists.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['checklists', id],
             options
@@ -4910,7 +4910,7 @@ export class ChecklistsResource extends Resource {
      */
     update(id: number, body: ChecklistUpdate, options?: RequestOptions & IfMatchOption): Call<Checklist> {
         return this.http.call({
-            operation: 'checklists.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['checklists', id],
             body,
@@ -4946,7 +4946,7 @@ export class TasksResource extends Resource {
      */
     list(query?: TasksListQuery, options?: RequestOptions): List<Task, PageMeta> {
         return this.http.list({
-            operation: 'tasks.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['tasks'],
             query,
@@ -4985,7 +4985,7 @@ export class TasksResource extends Resource {
      */
     create(body: TaskCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Task> {
         return this.http.call({
-            operation: 'tasks.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['tasks'],
             body,
@@ -5018,7 +5018,7 @@ export class TasksResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Task> {
         return this.http.call({
-            operation: 'tasks.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['tasks', id],
             options
@@ -5054,7 +5054,7 @@ export class TasksResource extends Resource {
      */
     update(id: number, body: TaskUpdate, options?: RequestOptions & IfMatchOption): Call<Task> {
         return this.http.call({
-            operation: 'tasks.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['tasks', id],
             body,
@@ -5088,7 +5088,7 @@ export class TasksResource extends Resource {
      */
     complete(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Task> {
         return this.http.call({
-            operation: 'tasks.complete',
+            operation: this.id('complete'),
             method: 'POST',
             path: [
                 'tasks',
@@ -5126,7 +5126,7 @@ export class TasksResource extends Resource {
      */
     reopen(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Task> {
         return this.http.call({
-            operation: 'tasks.reopen',
+            operation: this.id('reopen'),
             method: 'POST',
             path: [
                 'tasks',
@@ -5164,7 +5164,7 @@ export class TasksResource extends Resource {
      */
     cancel(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Task> {
         return this.http.call({
-            operation: 'tasks.cancel',
+            operation: this.id('cancel'),
             method: 'POST',
             path: [
                 'tasks',
@@ -5205,7 +5205,7 @@ export class TasksResource extends Resource {
      */
     upload(id: number, body: WithFile<TaskFile>, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Task> {
         return this.http.call({
-            operation: 'tasks.upload',
+            operation: this.id('upload'),
             method: 'POST',
             path: [
                 'tasks',
@@ -5251,7 +5251,7 @@ export class BankAccountsResource extends Resource {
      */
     create(id: number, body: BankAccountCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<BankAccount> {
         return this.http.call({
-            operation: 'bankAccounts.create',
+            operation: this.id('create'),
             method: 'POST',
             path: [
                 'people',
@@ -5289,7 +5289,7 @@ export class BankAccountsResource extends Resource {
      */
     list(query?: BankAccountsListQuery, options?: RequestOptions): List<BankAccount, PageMeta> {
         return this.http.list({
-            operation: 'bankAccounts.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['bank-accounts'],
             query,
@@ -5321,7 +5321,7 @@ export class BankAccountsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<BankAccount> {
         return this.http.call({
-            operation: 'bankAccounts.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['bank-accounts', id],
             options
@@ -5356,7 +5356,7 @@ export class BankAccountsResource extends Resource {
      */
     update(id: number, body: BankAccountUpdate, options?: RequestOptions & IfMatchOption): Call<BankAccount> {
         return this.http.call({
-            operation: 'bankAccounts.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['bank-accounts', id],
             body,
@@ -5389,7 +5389,7 @@ export class BankAccountsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'bankAccounts.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['bank-accounts', id],
             options
@@ -5422,7 +5422,7 @@ export class BankAccountsResource extends Resource {
      */
     confirm(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<BankAccount> {
         return this.http.call({
-            operation: 'bankAccounts.confirm',
+            operation: this.id('confirm'),
             method: 'POST',
             path: [
                 'bank-accounts',
@@ -5460,7 +5460,7 @@ export class BankAccountsResource extends Resource {
      */
     reject(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<BankAccount> {
         return this.http.call({
-            operation: 'bankAccounts.reject',
+            operation: this.id('reject'),
             method: 'POST',
             path: [
                 'bank-accounts',
@@ -5500,7 +5500,7 @@ export class CustomFieldsResource extends Resource {
      */
     list(query?: CustomFieldsListQuery, options?: RequestOptions): List<CustomField, PageMeta> {
         return this.http.list({
-            operation: 'customFields.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['custom-fields'],
             query,
@@ -5540,7 +5540,7 @@ export class CustomFieldsResource extends Resource {
      */
     create(body: CustomFieldCreate, options?: RequestOptions & IdempotencyKeyOption): Call<CustomField> {
         return this.http.call({
-            operation: 'customFields.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['custom-fields'],
             body,
@@ -5573,7 +5573,7 @@ export class CustomFieldsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<CustomField> {
         return this.http.call({
-            operation: 'customFields.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['custom-fields', id],
             options
@@ -5608,7 +5608,7 @@ export class CustomFieldsResource extends Resource {
      */
     update(id: number, body: CustomFieldUpdate, options?: RequestOptions & IfMatchOption): Call<CustomField> {
         return this.http.call({
-            operation: 'customFields.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['custom-fields', id],
             body,
@@ -5644,7 +5644,7 @@ export class DirectoryResource extends Resource {
      */
     list(query?: DirectoryListQuery, options?: RequestOptions): List<DirectoryEntry, PageMeta> {
         return this.http.list({
-            operation: 'directory.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['directory'],
             query,
@@ -5680,7 +5680,7 @@ export class DepartmentsResource extends Resource {
      */
     list(query?: DepartmentsListQuery, options?: RequestOptions): List<Department, PageMeta> {
         return this.http.list({
-            operation: 'departments.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['departments'],
             query,
@@ -5714,7 +5714,7 @@ export class DepartmentsResource extends Resource {
      */
     create(body: DepartmentCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Department> {
         return this.http.call({
-            operation: 'departments.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['departments'],
             body,
@@ -5747,7 +5747,7 @@ export class DepartmentsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Department> {
         return this.http.call({
-            operation: 'departments.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['departments', id],
             options
@@ -5783,7 +5783,7 @@ export class DepartmentsResource extends Resource {
      */
     update(id: number, body: DepartmentUpdate, options?: RequestOptions & IfMatchOption): Call<Department> {
         return this.http.call({
-            operation: 'departments.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['departments', id],
             body,
@@ -5817,7 +5817,7 @@ export class DepartmentsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'departments.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['departments', id],
             options
@@ -5852,7 +5852,7 @@ export class LocationsResource extends Resource {
      */
     list(query?: LocationsListQuery, options?: RequestOptions): List<Location, PageMeta> {
         return this.http.list({
-            operation: 'locations.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['locations'],
             query,
@@ -5891,7 +5891,7 @@ export class LocationsResource extends Resource {
      */
     create(body: LocationCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Location> {
         return this.http.call({
-            operation: 'locations.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['locations'],
             body,
@@ -5924,7 +5924,7 @@ export class LocationsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Location> {
         return this.http.call({
-            operation: 'locations.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['locations', id],
             options
@@ -5960,7 +5960,7 @@ export class LocationsResource extends Resource {
      */
     update(id: number, body: LocationUpdate, options?: RequestOptions & IfMatchOption): Call<Location> {
         return this.http.call({
-            operation: 'locations.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['locations', id],
             body,
@@ -5994,7 +5994,7 @@ export class LocationsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'locations.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['locations', id],
             options
@@ -6031,7 +6031,7 @@ export class RecurringLinesResource extends Resource {
      */
     list(id: number, query?: RecurringLinesListQuery, options?: RequestOptions): List<RecurringLine, PageMeta> {
         return this.http.list({
-            operation: 'recurringLines.list',
+            operation: this.id('list'),
             method: 'GET',
             path: [
                 'people',
@@ -6078,7 +6078,7 @@ export class RecurringLinesResource extends Resource {
      */
     create(id: number, body: RecurringLineCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<RecurringLine> {
         return this.http.call({
-            operation: 'recurringLines.create',
+            operation: this.id('create'),
             method: 'POST',
             path: [
                 'people',
@@ -6115,7 +6115,7 @@ export class RecurringLinesResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<RecurringLine> {
         return this.http.call({
-            operation: 'recurringLines.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['recurring-lines', id],
             options
@@ -6150,7 +6150,7 @@ export class RecurringLinesResource extends Resource {
      */
     update(id: number, body: RecurringLineUpdate, options?: RequestOptions & IfMatchOption): Call<RecurringLine> {
         return this.http.call({
-            operation: 'recurringLines.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['recurring-lines', id],
             body,
@@ -6183,7 +6183,7 @@ export class RecurringLinesResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'recurringLines.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['recurring-lines', id],
             options
@@ -6218,7 +6218,7 @@ export class DocumentTemplatesResource extends Resource {
      */
     list(query?: DocumentTemplatesListQuery, options?: RequestOptions): List<DocumentTemplate, PageMeta> {
         return this.http.list({
-            operation: 'documentTemplates.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['document-templates'],
             query,
@@ -6269,7 +6269,7 @@ export class DocumentTemplatesResource extends Resource {
      */
     create(body: DocumentTemplateCreate, options?: RequestOptions & IdempotencyKeyOption): Call<DocumentTemplate> {
         return this.http.call({
-            operation: 'documentTemplates.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['document-templates'],
             body,
@@ -6307,7 +6307,7 @@ export class DocumentTemplatesResource extends Resource {
      */
     previewText(body: DocumentTextPreview, options?: RequestOptions): Download<Blob> {
         return this.http.download({
-            operation: 'documentTemplates.previewText',
+            operation: this.id('previewText'),
             method: 'POST',
             path: ['document-templates', 'preview'],
             body,
@@ -6341,7 +6341,7 @@ export class DocumentTemplatesResource extends Resource {
      */
     get(id: number, query?: DocumentTemplatesGetQuery, options?: RequestOptions): Call<DocumentTemplate> {
         return this.http.call({
-            operation: 'documentTemplates.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['document-templates', id],
             query,
@@ -6377,7 +6377,7 @@ export class DocumentTemplatesResource extends Resource {
      */
     update(id: number, body: DocumentTemplateUpdate, options?: RequestOptions & IfMatchOption): Call<DocumentTemplate> {
         return this.http.call({
-            operation: 'documentTemplates.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['document-templates', id],
             body,
@@ -6410,7 +6410,7 @@ export class DocumentTemplatesResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'documentTemplates.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['document-templates', id],
             options
@@ -6444,7 +6444,7 @@ export class DocumentTemplatesResource extends Resource {
      */
     preview(id: number, body: DocumentTemplatePreview, options?: RequestOptions): Download<Blob> {
         return this.http.download({
-            operation: 'documentTemplates.preview',
+            operation: this.id('preview'),
             method: 'POST',
             path: [
                 'document-templates',
@@ -6485,7 +6485,7 @@ export class DocumentsResource extends Resource {
      */
     list(query?: DocumentsListQuery, options?: RequestOptions): List<Document, PageMeta> {
         return this.http.list({
-            operation: 'documents.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['documents'],
             query,
@@ -6525,7 +6525,7 @@ export class DocumentsResource extends Resource {
      */
     create(body: DocumentCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
-            operation: 'documents.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['documents'],
             body,
@@ -6565,7 +6565,7 @@ export class DocumentsResource extends Resource {
      */
     upload(body: WithFile<DocumentUpload>, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
-            operation: 'documents.upload',
+            operation: this.id('upload'),
             method: 'POST',
             path: ['documents', 'upload'],
             body,
@@ -6601,7 +6601,7 @@ export class DocumentsResource extends Resource {
      */
     verify(body: DocumentVerify, options?: RequestOptions): Call<DocumentMatch> {
         return this.http.call({
-            operation: 'documents.verify',
+            operation: this.id('verify'),
             method: 'POST',
             path: ['documents', 'verify'],
             body,
@@ -6632,7 +6632,7 @@ export class DocumentsResource extends Resource {
      */
     exportCsv(query?: DocumentsExportCsvQuery, options?: RequestOptions): Download<string> {
         return this.http.download({
-            operation: 'documents.exportCsv',
+            operation: this.id('exportCsv'),
             method: 'GET',
             path: ['documents.csv'],
             query,
@@ -6665,7 +6665,7 @@ export class DocumentsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Document> {
         return this.http.call({
-            operation: 'documents.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['documents', id],
             options
@@ -6701,7 +6701,7 @@ export class DocumentsResource extends Resource {
      */
     update(id: number, body: DocumentUpdate, options?: RequestOptions & IfMatchOption): Call<Document> {
         return this.http.call({
-            operation: 'documents.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['documents', id],
             body,
@@ -6735,7 +6735,7 @@ export class DocumentsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'documents.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['documents', id],
             options
@@ -6767,7 +6767,7 @@ export class DocumentsResource extends Resource {
      */
     file(id: number, query?: DocumentsFileQuery, options?: RequestOptions): Download<Blob> {
         return this.http.download({
-            operation: 'documents.file',
+            operation: this.id('file'),
             method: 'GET',
             path: [
                 'documents',
@@ -6807,7 +6807,7 @@ export class DocumentsResource extends Resource {
      */
     audit(id: number, query?: DocumentsAuditQuery, options?: RequestOptions): List<DocumentAuditEntry, PageMeta> {
         return this.http.list({
-            operation: 'documents.audit',
+            operation: this.id('audit'),
             method: 'GET',
             path: [
                 'documents',
@@ -6848,7 +6848,7 @@ export class DocumentsResource extends Resource {
      */
     send(id: number, body: DocumentSend, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
-            operation: 'documents.send',
+            operation: this.id('send'),
             method: 'POST',
             path: [
                 'documents',
@@ -6889,7 +6889,7 @@ export class DocumentsResource extends Resource {
      */
     remind(id: number, body: DocumentRemind, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
-            operation: 'documents.remind',
+            operation: this.id('remind'),
             method: 'POST',
             path: [
                 'documents',
@@ -6927,7 +6927,7 @@ export class DocumentsResource extends Resource {
      */
     createSigningLink(id: number, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
-            operation: 'documents.createSigningLink',
+            operation: this.id('createSigningLink'),
             method: 'POST',
             path: [
                 'documents',
@@ -6965,7 +6965,7 @@ export class DocumentsResource extends Resource {
      */
     finish(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
-            operation: 'documents.finish',
+            operation: this.id('finish'),
             method: 'POST',
             path: [
                 'documents',
@@ -7007,7 +7007,7 @@ export class DocumentsResource extends Resource {
      */
     updateSigner(id: number, signer_id: number, body: DocumentSignerUpdate, options?: RequestOptions & IfMatchOption): Call<Document> {
         return this.http.call({
-            operation: 'documents.updateSigner',
+            operation: this.id('updateSigner'),
             method: 'PATCH',
             path: [
                 'documents',
@@ -7049,7 +7049,7 @@ export class DocumentsResource extends Resource {
      */
     void(id: number, body: DocumentReason, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
-            operation: 'documents.void',
+            operation: this.id('void'),
             method: 'POST',
             path: [
                 'documents',
@@ -7089,7 +7089,7 @@ export class SigningResource extends Resource {
      */
     get(token: string, options?: RequestOptions): Call<Signing> {
         return this.http.call({
-            operation: 'signing.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['signing', token],
             options
@@ -7120,7 +7120,7 @@ export class SigningResource extends Resource {
      */
     file(token: string, options?: RequestOptions): Download<Blob> {
         return this.http.download({
-            operation: 'signing.file',
+            operation: this.id('file'),
             method: 'GET',
             path: [
                 'signing',
@@ -7164,7 +7164,7 @@ export class SigningResource extends Resource {
      */
     sign(token: string, body: Signature, options?: RequestOptions): Call<Signing> {
         return this.http.call({
-            operation: 'signing.sign',
+            operation: this.id('sign'),
             method: 'POST',
             path: [
                 'signing',
@@ -7204,7 +7204,7 @@ export class SigningResource extends Resource {
      */
     decline(token: string, body: DocumentReason, options?: RequestOptions): Call<Signing> {
         return this.http.call({
-            operation: 'signing.decline',
+            operation: this.id('decline'),
             method: 'POST',
             path: [
                 'signing',
@@ -7244,7 +7244,7 @@ export class PayRunsResource extends Resource {
      */
     list(query?: PayRunsListQuery, options?: RequestOptions): List<PayRun, PageMeta> {
         return this.http.list({
-            operation: 'payRuns.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['pay-runs'],
             query,
@@ -7283,7 +7283,7 @@ export class PayRunsResource extends Resource {
      */
     create(body: PayRunCreate, options?: RequestOptions & IdempotencyKeyOption): Call<PayRun> {
         return this.http.call({
-            operation: 'payRuns.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['pay-runs'],
             body,
@@ -7316,7 +7316,7 @@ export class PayRunsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<PayRun> {
         return this.http.call({
-            operation: 'payRuns.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['pay-runs', id],
             options
@@ -7352,7 +7352,7 @@ export class PayRunsResource extends Resource {
      */
     update(id: number, body: PayRunUpdate, options?: RequestOptions & IfMatchOption): Call<PayRun> {
         return this.http.call({
-            operation: 'payRuns.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['pay-runs', id],
             body,
@@ -7386,7 +7386,7 @@ export class PayRunsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'payRuns.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['pay-runs', id],
             options
@@ -7417,7 +7417,7 @@ export class PayRunsResource extends Resource {
      */
     checks(id: number, options?: RequestOptions): Call<PayRunChecks> {
         return this.http.call({
-            operation: 'payRuns.checks',
+            operation: this.id('checks'),
             method: 'GET',
             path: [
                 'pay-runs',
@@ -7453,7 +7453,7 @@ export class PayRunsResource extends Resource {
      */
     compare(id: number, query?: PayRunsCompareQuery, options?: RequestOptions): Call<PayRunComparison> {
         return this.http.call({
-            operation: 'payRuns.compare',
+            operation: this.id('compare'),
             method: 'GET',
             path: [
                 'pay-runs',
@@ -7494,7 +7494,7 @@ export class PayRunsResource extends Resource {
      */
     redraft(id: number, body: PayRunRedraftInput, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PayRunRedraft> {
         return this.http.call({
-            operation: 'payRuns.redraft',
+            operation: this.id('redraft'),
             method: 'POST',
             path: [
                 'pay-runs',
@@ -7534,7 +7534,7 @@ export class PayRunsResource extends Resource {
      */
     approve(id: number, options: RequestOptions & RequiredIfMatchOption & IdempotencyKeyOption): Call<PayRun> {
         return this.http.call({
-            operation: 'payRuns.approve',
+            operation: this.id('approve'),
             method: 'POST',
             path: [
                 'pay-runs',
@@ -7575,7 +7575,7 @@ export class PayRunsResource extends Resource {
      */
     reopen(id: number, body: PayRunReason, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PayRun> {
         return this.http.call({
-            operation: 'payRuns.reopen',
+            operation: this.id('reopen'),
             method: 'POST',
             path: [
                 'pay-runs',
@@ -7614,7 +7614,7 @@ export class PayRunsResource extends Resource {
      */
     complete(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PayRun> {
         return this.http.call({
-            operation: 'payRuns.complete',
+            operation: this.id('complete'),
             method: 'POST',
             path: [
                 'pay-runs',
@@ -7655,7 +7655,7 @@ export class PayRunsResource extends Resource {
      */
     cancel(id: number, body: PayRunReason, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PayRun> {
         return this.http.call({
-            operation: 'payRuns.cancel',
+            operation: this.id('cancel'),
             method: 'POST',
             path: [
                 'pay-runs',
@@ -7692,7 +7692,7 @@ export class PayRunsResource extends Resource {
      */
     exportCsv(id: number, options?: RequestOptions): Download<string> {
         return this.http.download({
-            operation: 'payRuns.exportCsv',
+            operation: this.id('exportCsv'),
             method: 'GET',
             path: [
                 'pay-runs',
@@ -7729,7 +7729,7 @@ export class PayRunsResource extends Resource {
      */
     exportJournal(id: number, options?: RequestOptions): Download<string> {
         return this.http.download({
-            operation: 'payRuns.exportJournal',
+            operation: this.id('exportJournal'),
             method: 'GET',
             path: [
                 'pay-runs',
@@ -7772,7 +7772,7 @@ export class PayRunsResource extends Resource {
      */
     exportPain001(id: number, body: Pain001Export, options?: RequestOptions): Download<Blob> {
         return this.http.download({
-            operation: 'payRuns.exportPain001',
+            operation: this.id('exportPain001'),
             method: 'POST',
             path: [
                 'pay-runs',
@@ -7812,7 +7812,7 @@ export class PayRunsResource extends Resource {
      */
     payments(id: number, query?: PayRunsPaymentsQuery, options?: RequestOptions): List<Payment, PageMeta> {
         return this.http.list({
-            operation: 'payRuns.payments',
+            operation: this.id('payments'),
             method: 'GET',
             path: [
                 'pay-runs',
@@ -7854,7 +7854,7 @@ export class PayslipsResource extends Resource {
      */
     list(id: number, query?: PayslipsListQuery, options?: RequestOptions): List<PayslipSummary, PageMeta> {
         return this.http.list({
-            operation: 'payslips.list',
+            operation: this.id('list'),
             method: 'GET',
             path: [
                 'pay-runs',
@@ -7911,7 +7911,7 @@ export class PayslipsResource extends Resource {
      */
     putMany(id: number, body: PayslipsPut, options?: RequestOptions & IfMatchOption): Call<PayRun> {
         return this.http.call({
-            operation: 'payslips.putMany',
+            operation: this.id('putMany'),
             method: 'PUT',
             path: [
                 'pay-runs',
@@ -7948,7 +7948,7 @@ export class PayslipsResource extends Resource {
      */
     get(id: number, person_id: number, options?: RequestOptions): Call<Payslip> {
         return this.http.call({
-            operation: 'payslips.get',
+            operation: this.id('get'),
             method: 'GET',
             path: [
                 'pay-runs',
@@ -8001,7 +8001,7 @@ export class PayslipsResource extends Resource {
      */
     put(id: number, person_id: number, body: PayslipPut, options?: RequestOptions & IfMatchOption): Call<Payslip> {
         return this.http.call({
-            operation: 'payslips.put',
+            operation: this.id('put'),
             method: 'PUT',
             path: [
                 'pay-runs',
@@ -8041,7 +8041,7 @@ export class PayslipsResource extends Resource {
      */
     delete(id: number, person_id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'payslips.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: [
                 'pay-runs',
@@ -8078,7 +8078,7 @@ export class PayslipsResource extends Resource {
      */
     pdf(id: number, person_id: number, options?: RequestOptions): Download<Blob> {
         return this.http.download({
-            operation: 'payslips.pdf',
+            operation: this.id('pdf'),
             method: 'GET',
             path: [
                 'pay-runs',
@@ -8120,7 +8120,7 @@ export class PayCodesResource extends Resource {
      */
     list(query?: PayCodesListQuery, options?: RequestOptions): List<PayCode, PageMeta> {
         return this.http.list({
-            operation: 'payCodes.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['pay-codes'],
             query,
@@ -8159,7 +8159,7 @@ export class PayCodesResource extends Resource {
      */
     create(body: PayCodeCreate, options?: RequestOptions & IdempotencyKeyOption): Call<PayCode> {
         return this.http.call({
-            operation: 'payCodes.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['pay-codes'],
             body,
@@ -8192,7 +8192,7 @@ export class PayCodesResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<PayCode> {
         return this.http.call({
-            operation: 'payCodes.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['pay-codes', id],
             options
@@ -8228,7 +8228,7 @@ export class PayCodesResource extends Resource {
      */
     update(id: number, body: PayCodeUpdate, options?: RequestOptions & IfMatchOption): Call<PayCode> {
         return this.http.call({
-            operation: 'payCodes.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['pay-codes', id],
             body,
@@ -8262,7 +8262,7 @@ export class PayCodesResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'payCodes.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['pay-codes', id],
             options
@@ -8297,7 +8297,7 @@ export class PaySchedulesResource extends Resource {
      */
     list(query?: PaySchedulesListQuery, options?: RequestOptions): List<PaySchedule, PageMeta> {
         return this.http.list({
-            operation: 'paySchedules.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['pay-schedules'],
             query,
@@ -8331,7 +8331,7 @@ export class PaySchedulesResource extends Resource {
      */
     create(body: PayScheduleCreate, options?: RequestOptions & IdempotencyKeyOption): Call<PaySchedule> {
         return this.http.call({
-            operation: 'paySchedules.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['pay-schedules'],
             body,
@@ -8365,7 +8365,7 @@ export class PaySchedulesResource extends Resource {
      */
     preview(body: PayScheduleCreate, options?: RequestOptions): Call<PaySchedulePreview> {
         return this.http.call({
-            operation: 'paySchedules.preview',
+            operation: this.id('preview'),
             method: 'POST',
             path: ['pay-schedules', 'preview'],
             body,
@@ -8397,7 +8397,7 @@ export class PaySchedulesResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<PaySchedule> {
         return this.http.call({
-            operation: 'paySchedules.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['pay-schedules', id],
             options
@@ -8433,7 +8433,7 @@ export class PaySchedulesResource extends Resource {
      */
     update(id: number, body: PayScheduleUpdate, options?: RequestOptions & IfMatchOption): Call<PaySchedule> {
         return this.http.call({
-            operation: 'paySchedules.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['pay-schedules', id],
             body,
@@ -8466,7 +8466,7 @@ export class PaySchedulesResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'paySchedules.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['pay-schedules', id],
             options
@@ -8501,7 +8501,7 @@ export class LeaveTypesResource extends Resource {
      */
     list(query?: LeaveTypesListQuery, options?: RequestOptions): List<LeaveType, PageMeta> {
         return this.http.list({
-            operation: 'leaveTypes.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['leave-types'],
             query,
@@ -8545,7 +8545,7 @@ export class LeaveTypesResource extends Resource {
      */
     create(body: LeaveTypeCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveType> {
         return this.http.call({
-            operation: 'leaveTypes.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['leave-types'],
             body,
@@ -8578,7 +8578,7 @@ export class LeaveTypesResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<LeaveType> {
         return this.http.call({
-            operation: 'leaveTypes.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['leave-types', id],
             options
@@ -8614,7 +8614,7 @@ export class LeaveTypesResource extends Resource {
      */
     update(id: number, body: LeaveTypeUpdate, options?: RequestOptions & IfMatchOption): Call<LeaveType> {
         return this.http.call({
-            operation: 'leaveTypes.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['leave-types', id],
             body,
@@ -8650,7 +8650,7 @@ export class HolidaysResource extends Resource {
      */
     list(query?: HolidaysListQuery, options?: RequestOptions): List<Holiday, PageMeta> {
         return this.http.list({
-            operation: 'holidays.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['holidays'],
             query,
@@ -8684,7 +8684,7 @@ export class HolidaysResource extends Resource {
      */
     create(body: HolidayCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Holiday> {
         return this.http.call({
-            operation: 'holidays.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['holidays'],
             body,
@@ -8730,7 +8730,7 @@ export class HolidaysResource extends Resource {
      */
     import(body: HolidayImport, options?: RequestOptions & IdempotencyKeyOption): Call<HolidayImportResult> {
         return this.http.call({
-            operation: 'holidays.import',
+            operation: this.id('import'),
             method: 'POST',
             path: ['holidays', 'import'],
             body,
@@ -8763,7 +8763,7 @@ export class HolidaysResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Holiday> {
         return this.http.call({
-            operation: 'holidays.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['holidays', id],
             options
@@ -8799,7 +8799,7 @@ export class HolidaysResource extends Resource {
      */
     update(id: number, body: HolidayUpdate, options?: RequestOptions & IfMatchOption): Call<Holiday> {
         return this.http.call({
-            operation: 'holidays.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['holidays', id],
             body,
@@ -8832,7 +8832,7 @@ export class HolidaysResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'holidays.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['holidays', id],
             options
@@ -8867,7 +8867,7 @@ export class LeaveRequestsResource extends Resource {
      */
     list(query?: LeaveRequestsListQuery, options?: RequestOptions): List<LeaveRequest, PageMeta> {
         return this.http.list({
-            operation: 'leaveRequests.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['leave-requests'],
             query,
@@ -8907,7 +8907,7 @@ export class LeaveRequestsResource extends Resource {
      */
     create(body: LeaveRequestCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveRequest> {
         return this.http.call({
-            operation: 'leaveRequests.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['leave-requests'],
             body,
@@ -8947,7 +8947,7 @@ export class LeaveRequestsResource extends Resource {
      */
     preview(body: LeaveRequestCreate, options?: RequestOptions): Call<LeavePreview> {
         return this.http.call({
-            operation: 'leaveRequests.preview',
+            operation: this.id('preview'),
             method: 'POST',
             path: ['leave-requests', 'preview'],
             body,
@@ -8978,7 +8978,7 @@ export class LeaveRequestsResource extends Resource {
      */
     exportCsv(query?: LeaveRequestsExportCsvQuery, options?: RequestOptions): Download<string> {
         return this.http.download({
-            operation: 'leaveRequests.exportCsv',
+            operation: this.id('exportCsv'),
             method: 'GET',
             path: ['leave-requests.csv'],
             query,
@@ -9011,7 +9011,7 @@ export class LeaveRequestsResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<LeaveRequest> {
         return this.http.call({
-            operation: 'leaveRequests.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['leave-requests', id],
             options
@@ -9047,7 +9047,7 @@ export class LeaveRequestsResource extends Resource {
      */
     update(id: number, body: LeaveRequestUpdate, options?: RequestOptions & IfMatchOption): Call<LeaveRequest> {
         return this.http.call({
-            operation: 'leaveRequests.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['leave-requests', id],
             body,
@@ -9081,7 +9081,7 @@ export class LeaveRequestsResource extends Resource {
      */
     approve(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveRequest> {
         return this.http.call({
-            operation: 'leaveRequests.approve',
+            operation: this.id('approve'),
             method: 'POST',
             path: [
                 'leave-requests',
@@ -9122,7 +9122,7 @@ export class LeaveRequestsResource extends Resource {
      */
     reject(id: number, body: LeaveRejection, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveRequest> {
         return this.http.call({
-            operation: 'leaveRequests.reject',
+            operation: this.id('reject'),
             method: 'POST',
             path: [
                 'leave-requests',
@@ -9161,7 +9161,7 @@ export class LeaveRequestsResource extends Resource {
      */
     cancel(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveRequest> {
         return this.http.call({
-            operation: 'leaveRequests.cancel',
+            operation: this.id('cancel'),
             method: 'POST',
             path: [
                 'leave-requests',
@@ -9203,7 +9203,7 @@ export class LeaveAttachmentsResource extends Resource {
      */
     list(id: number, query?: LeaveAttachmentsListQuery, options?: RequestOptions): List<LeaveAttachment, PageMeta> {
         return this.http.list({
-            operation: 'leaveAttachments.list',
+            operation: this.id('list'),
             method: 'GET',
             path: [
                 'leave-requests',
@@ -9248,7 +9248,7 @@ export class LeaveAttachmentsResource extends Resource {
      */
     upload(id: number, body: WithFile<LeaveAttachmentUpload>, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveAttachment> {
         return this.http.call({
-            operation: 'leaveAttachments.upload',
+            operation: this.id('upload'),
             method: 'POST',
             path: [
                 'leave-requests',
@@ -9287,7 +9287,7 @@ export class LeaveAttachmentsResource extends Resource {
      */
     delete(id: number, options?: RequestOptions): Call<void> {
         return this.http.call({
-            operation: 'leaveAttachments.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['leave-attachments', id],
             options
@@ -9318,7 +9318,7 @@ export class LeaveAttachmentsResource extends Resource {
      */
     file(id: number, options?: RequestOptions): Download<Blob> {
         return this.http.download({
-            operation: 'leaveAttachments.file',
+            operation: this.id('file'),
             method: 'GET',
             path: [
                 'leave-attachments',
@@ -9358,7 +9358,7 @@ export class LeaveBalancesResource extends Resource {
      */
     list(query?: LeaveBalancesListQuery, options?: RequestOptions): List<LeaveBalance, PageMeta> {
         return this.http.list({
-            operation: 'leaveBalances.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['leave-balances'],
             query,
@@ -9389,7 +9389,7 @@ export class LeaveBalancesResource extends Resource {
      */
     exportCsv(query?: LeaveBalancesExportCsvQuery, options?: RequestOptions): Download<string> {
         return this.http.download({
-            operation: 'leaveBalances.exportCsv',
+            operation: this.id('exportCsv'),
             method: 'GET',
             path: ['leave-balances.csv'],
             query,
@@ -9424,7 +9424,7 @@ export class LeaveBalancesResource extends Resource {
      */
     adjust(body: LeaveAdjustment, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveLine> {
         return this.http.call({
-            operation: 'leaveBalances.adjust',
+            operation: this.id('adjust'),
             method: 'POST',
             path: ['leave-balances', 'adjustments'],
             body,
@@ -9462,7 +9462,7 @@ export class LeaveBalancesResource extends Resource {
      */
     adjustMany(body: LeaveAdjustments, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveAdjustmentResults> {
         return this.http.call({
-            operation: 'leaveBalances.adjustMany',
+            operation: this.id('adjustMany'),
             method: 'POST',
             path: ['leave-balances', 'adjust-many'],
             body,
@@ -9507,7 +9507,7 @@ export class LeaveBalancesResource extends Resource {
      */
     import(body: LeaveBalancesImport, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveBalanceImportResults> {
         return this.http.call({
-            operation: 'leaveBalances.import',
+            operation: this.id('import'),
             method: 'POST',
             path: ['leave-balances', 'import'],
             body,
@@ -9544,7 +9544,7 @@ export class LeaveLedgerResource extends Resource {
      */
     list(query?: LeaveLedgerListQuery, options?: RequestOptions): List<LeaveLine, PageMeta> {
         return this.http.list({
-            operation: 'leaveLedger.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['leave-ledger'],
             query,
@@ -9578,7 +9578,7 @@ export class LeaveCalendarResource extends Resource {
      */
     get(query: LeaveCalendarGetQuery, options?: RequestOptions): Call<LeaveCalendar> {
         return this.http.call({
-            operation: 'leaveCalendar.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['leave-calendar'],
             query,
@@ -9609,7 +9609,7 @@ export class LeaveCalendarResource extends Resource {
      */
     team(query: LeaveCalendarTeamQuery, options?: RequestOptions): Call<TeamAbsences> {
         return this.http.call({
-            operation: 'leaveCalendar.team',
+            operation: this.id('team'),
             method: 'GET',
             path: ['leave-calendar', 'team'],
             query,
@@ -9640,7 +9640,7 @@ export class LeaveCalendarResource extends Resource {
      */
     ics(query: LeaveCalendarIcsQuery, options?: RequestOptions): Download<string> {
         return this.http.download({
-            operation: 'leaveCalendar.ics',
+            operation: this.id('ics'),
             method: 'GET',
             path: ['leave-calendar.ics'],
             query,
@@ -9677,7 +9677,7 @@ export class LeaveFeedsResource extends Resource {
      */
     list(query?: LeaveFeedsListQuery, options?: RequestOptions): List<LeaveFeed, PageMeta> {
         return this.http.list({
-            operation: 'leaveFeeds.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['leave-feeds'],
             query,
@@ -9711,7 +9711,7 @@ export class LeaveFeedsResource extends Resource {
      */
     create(body: LeaveFeedCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveFeedCreated> {
         return this.http.call({
-            operation: 'leaveFeeds.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['leave-feeds'],
             body,
@@ -9744,7 +9744,7 @@ export class LeaveFeedsResource extends Resource {
      */
     revoke(id: number, options?: RequestOptions): Call<void> {
         return this.http.call({
-            operation: 'leaveFeeds.revoke',
+            operation: this.id('revoke'),
             method: 'DELETE',
             path: ['leave-feeds', id],
             options
@@ -9774,7 +9774,7 @@ export class LeaveFeedsResource extends Resource {
      */
     ics(token: string, options?: RequestOptions): Download<string> {
         return this.http.download({
-            operation: 'leaveFeeds.ics',
+            operation: this.id('ics'),
             method: 'GET',
             path: [
                 'leave-feeds',
@@ -9812,7 +9812,7 @@ export class ReportsResource extends Resource {
      */
     headcount(query?: ReportsHeadcountQuery, options?: RequestOptions): Call<HeadcountReport> {
         return this.http.call({
-            operation: 'reports.headcount',
+            operation: this.id('headcount'),
             method: 'GET',
             path: ['reports', 'headcount'],
             query,
@@ -9843,7 +9843,7 @@ export class ReportsResource extends Resource {
      */
     turnover(query?: ReportsTurnoverQuery, options?: RequestOptions): Call<TurnoverReport> {
         return this.http.call({
-            operation: 'reports.turnover',
+            operation: this.id('turnover'),
             method: 'GET',
             path: ['reports', 'turnover'],
             query,
@@ -9874,7 +9874,7 @@ export class ReportsResource extends Resource {
      */
     absence(query?: ReportsAbsenceQuery, options?: RequestOptions): Call<AbsenceReport> {
         return this.http.call({
-            operation: 'reports.absence',
+            operation: this.id('absence'),
             method: 'GET',
             path: ['reports', 'absence'],
             query,
@@ -9905,7 +9905,7 @@ export class ReportsResource extends Resource {
      */
     leaveLiability(query?: ReportsLeaveLiabilityQuery, options?: RequestOptions): Call<LeaveLiabilityReport> {
         return this.http.call({
-            operation: 'reports.leaveLiability',
+            operation: this.id('leaveLiability'),
             method: 'GET',
             path: ['reports', 'leave-liability'],
             query,
@@ -9938,7 +9938,7 @@ export class ReportsResource extends Resource {
      */
     leaveLiabilityPeople(query?: ReportsLeaveLiabilityPeopleQuery, options?: RequestOptions): List<LeaveLiabilityPerson, PageMeta> {
         return this.http.list({
-            operation: 'reports.leaveLiabilityPeople',
+            operation: this.id('leaveLiabilityPeople'),
             method: 'GET',
             path: [
                 'reports',
@@ -9973,7 +9973,7 @@ export class ReportsResource extends Resource {
      */
     payCost(query?: ReportsPayCostQuery, options?: RequestOptions): Call<PayCostReport> {
         return this.http.call({
-            operation: 'reports.payCost',
+            operation: this.id('payCost'),
             method: 'GET',
             path: ['reports', 'pay-cost'],
             query,
@@ -10009,7 +10009,7 @@ export class WebhooksResource extends Resource {
      */
     list(query?: WebhooksListQuery, options?: RequestOptions): List<Webhook, PageMeta> {
         return this.http.list({
-            operation: 'webhooks.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['webhooks'],
             query,
@@ -10054,7 +10054,7 @@ export class WebhooksResource extends Resource {
      */
     create(body: WebhookCreate, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookWithSecret> {
         return this.http.call({
-            operation: 'webhooks.create',
+            operation: this.id('create'),
             method: 'POST',
             path: ['webhooks'],
             body,
@@ -10087,7 +10087,7 @@ export class WebhooksResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<Webhook> {
         return this.http.call({
-            operation: 'webhooks.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['webhooks', id],
             options
@@ -10123,7 +10123,7 @@ export class WebhooksResource extends Resource {
      */
     update(id: number, body: WebhookUpdate, options?: RequestOptions & IfMatchOption): Call<Webhook> {
         return this.http.call({
-            operation: 'webhooks.update',
+            operation: this.id('update'),
             method: 'PATCH',
             path: ['webhooks', id],
             body,
@@ -10156,7 +10156,7 @@ export class WebhooksResource extends Resource {
      */
     delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
         return this.http.call({
-            operation: 'webhooks.delete',
+            operation: this.id('delete'),
             method: 'DELETE',
             path: ['webhooks', id],
             options
@@ -10195,7 +10195,7 @@ export class WebhooksResource extends Resource {
      */
     rotateSecret(id: number, body: WebhookRotateSecret, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<WebhookWithSecret> {
         return this.http.call({
-            operation: 'webhooks.rotateSecret',
+            operation: this.id('rotateSecret'),
             method: 'POST',
             path: [
                 'webhooks',
@@ -10239,7 +10239,7 @@ export class WebhooksResource extends Resource {
      */
     sendTest(id: number, body: WebhookSendTest, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookDelivery> {
         return this.http.call({
-            operation: 'webhooks.sendTest',
+            operation: this.id('sendTest'),
             method: 'POST',
             path: [
                 'webhooks',
@@ -10282,7 +10282,7 @@ export class WebhooksResource extends Resource {
      */
     recover(id: number, body: WebhookRecover, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookRecovery> {
         return this.http.call({
-            operation: 'webhooks.recover',
+            operation: this.id('recover'),
             method: 'POST',
             path: [
                 'webhooks',
@@ -10319,7 +10319,7 @@ export class WebhooksResource extends Resource {
      */
     statistics(id: number, options?: RequestOptions): Call<WebhookStatistics> {
         return this.http.call({
-            operation: 'webhooks.statistics',
+            operation: this.id('statistics'),
             method: 'GET',
             path: [
                 'webhooks',
@@ -10360,7 +10360,7 @@ export class WebhookDeliveriesResource extends Resource {
      */
     list(id: number, query?: WebhookDeliveriesListQuery, options?: RequestOptions): List<WebhookDelivery, PageMeta> {
         return this.http.list({
-            operation: 'webhookDeliveries.list',
+            operation: this.id('list'),
             method: 'GET',
             path: [
                 'webhooks',
@@ -10396,7 +10396,7 @@ export class WebhookDeliveriesResource extends Resource {
      */
     get(id: number, options?: RequestOptions): Call<WebhookDelivery> {
         return this.http.call({
-            operation: 'webhookDeliveries.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['webhook-deliveries', id],
             options
@@ -10431,7 +10431,7 @@ export class WebhookDeliveriesResource extends Resource {
      */
     redeliver(id: number, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookDelivery> {
         return this.http.call({
-            operation: 'webhookDeliveries.redeliver',
+            operation: this.id('redeliver'),
             method: 'POST',
             path: [
                 'webhook-deliveries',
@@ -10471,7 +10471,7 @@ export class EventsResource extends Resource {
      */
     list(query?: EventsListQuery, options?: RequestOptions): List<Event, EventPageMeta> {
         return this.http.list({
-            operation: 'events.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['events'],
             query,
@@ -10503,7 +10503,7 @@ export class EventsResource extends Resource {
      */
     get(id: string, options?: RequestOptions): Call<Event> {
         return this.http.call({
-            operation: 'events.get',
+            operation: this.id('get'),
             method: 'GET',
             path: ['events', id],
             options
@@ -10535,7 +10535,7 @@ export class EventTypesResource extends Resource {
      */
     list(options?: RequestOptions): Call<EventTypes> {
         return this.http.call({
-            operation: 'eventTypes.list',
+            operation: this.id('list'),
             method: 'GET',
             path: ['event-types'],
             options
@@ -10565,7 +10565,7 @@ export class HealthResource extends Resource {
      */
     live(options?: RequestOptions): Call<Liveness> {
         return this.http.call({
-            operation: 'health.live',
+            operation: this.id('live'),
             method: 'GET',
             path: ['health', 'live'],
             root: true,
@@ -10593,7 +10593,7 @@ export class HealthResource extends Resource {
      */
     ready(options?: RequestOptions): Call<Readiness> {
         return this.http.call({
-            operation: 'health.ready',
+            operation: this.id('ready'),
             method: 'GET',
             path: ['health', 'ready'],
             root: true,
@@ -10603,55 +10603,55 @@ export class HealthResource extends Resource {
 }
 
 export class Resources extends Resource {
-    readonly auth = new AuthResource(this.http);
-    readonly twoFactor = new TwoFactorResource(this.http);
-    readonly passkeys = new PasskeysResource(this.http);
-    readonly singleSignOn = new SingleSignOnResource(this.http);
-    readonly me = new MeResource(this.http);
-    readonly sessions = new SessionsResource(this.http);
-    readonly users = new UsersResource(this.http);
-    readonly roles = new RolesResource(this.http);
-    readonly apiKeys = new ApiKeysResource(this.http);
-    readonly apps = new AppsResource(this.http);
-    readonly connectedApps = new ConnectedAppsResource(this.http);
-    readonly auditLog = new AuditLogResource(this.http);
-    readonly business = new BusinessResource(this.http);
-    readonly provisioning = new ProvisioningResource(this.http);
-    readonly sandboxClock = new SandboxClockResource(this.http);
-    readonly people = new PeopleResource(this.http);
-    readonly assignments = new AssignmentsResource(this.http);
-    readonly personChanges = new PersonChangesResource(this.http);
-    readonly identifiers = new IdentifiersResource(this.http);
-    readonly emergencyContacts = new EmergencyContactsResource(this.http);
-    readonly dependents = new DependentsResource(this.http);
-    readonly compensations = new CompensationsResource(this.http);
-    readonly checklists = new ChecklistsResource(this.http);
-    readonly tasks = new TasksResource(this.http);
-    readonly bankAccounts = new BankAccountsResource(this.http);
-    readonly customFields = new CustomFieldsResource(this.http);
-    readonly directory = new DirectoryResource(this.http);
-    readonly departments = new DepartmentsResource(this.http);
-    readonly locations = new LocationsResource(this.http);
-    readonly recurringLines = new RecurringLinesResource(this.http);
-    readonly documentTemplates = new DocumentTemplatesResource(this.http);
-    readonly documents = new DocumentsResource(this.http);
-    readonly signing = new SigningResource(this.http);
-    readonly payRuns = new PayRunsResource(this.http);
-    readonly payslips = new PayslipsResource(this.http);
-    readonly payCodes = new PayCodesResource(this.http);
-    readonly paySchedules = new PaySchedulesResource(this.http);
-    readonly leaveTypes = new LeaveTypesResource(this.http);
-    readonly holidays = new HolidaysResource(this.http);
-    readonly leaveRequests = new LeaveRequestsResource(this.http);
-    readonly leaveAttachments = new LeaveAttachmentsResource(this.http);
-    readonly leaveBalances = new LeaveBalancesResource(this.http);
-    readonly leaveLedger = new LeaveLedgerResource(this.http);
-    readonly leaveCalendar = new LeaveCalendarResource(this.http);
-    readonly leaveFeeds = new LeaveFeedsResource(this.http);
-    readonly reports = new ReportsResource(this.http);
-    readonly webhooks = new WebhooksResource(this.http);
-    readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);
-    readonly events = new EventsResource(this.http);
-    readonly eventTypes = new EventTypesResource(this.http);
-    readonly health = new HealthResource(this.http);
+    readonly auth = new AuthResource(this.http, 'auth');
+    readonly twoFactor = new TwoFactorResource(this.http, 'twoFactor');
+    readonly passkeys = new PasskeysResource(this.http, 'passkeys');
+    readonly singleSignOn = new SingleSignOnResource(this.http, 'singleSignOn');
+    readonly me = new MeResource(this.http, 'me');
+    readonly sessions = new SessionsResource(this.http, 'sessions');
+    readonly users = new UsersResource(this.http, 'users');
+    readonly roles = new RolesResource(this.http, 'roles');
+    readonly apiKeys = new ApiKeysResource(this.http, 'apiKeys');
+    readonly apps = new AppsResource(this.http, 'apps');
+    readonly connectedApps = new ConnectedAppsResource(this.http, 'connectedApps');
+    readonly auditLog = new AuditLogResource(this.http, 'auditLog');
+    readonly business = new BusinessResource(this.http, 'business');
+    readonly provisioning = new ProvisioningResource(this.http, 'provisioning');
+    readonly sandboxClock = new SandboxClockResource(this.http, 'sandboxClock');
+    readonly people = new PeopleResource(this.http, 'people');
+    readonly assignments = new AssignmentsResource(this.http, 'assignments');
+    readonly personChanges = new PersonChangesResource(this.http, 'personChanges');
+    readonly identifiers = new IdentifiersResource(this.http, 'identifiers');
+    readonly emergencyContacts = new EmergencyContactsResource(this.http, 'emergencyContacts');
+    readonly dependents = new DependentsResource(this.http, 'dependents');
+    readonly compensations = new CompensationsResource(this.http, 'compensations');
+    readonly checklists = new ChecklistsResource(this.http, 'checklists');
+    readonly tasks = new TasksResource(this.http, 'tasks');
+    readonly bankAccounts = new BankAccountsResource(this.http, 'bankAccounts');
+    readonly customFields = new CustomFieldsResource(this.http, 'customFields');
+    readonly directory = new DirectoryResource(this.http, 'directory');
+    readonly departments = new DepartmentsResource(this.http, 'departments');
+    readonly locations = new LocationsResource(this.http, 'locations');
+    readonly recurringLines = new RecurringLinesResource(this.http, 'recurringLines');
+    readonly documentTemplates = new DocumentTemplatesResource(this.http, 'documentTemplates');
+    readonly documents = new DocumentsResource(this.http, 'documents');
+    readonly signing = new SigningResource(this.http, 'signing');
+    readonly payRuns = new PayRunsResource(this.http, 'payRuns');
+    readonly payslips = new PayslipsResource(this.http, 'payslips');
+    readonly payCodes = new PayCodesResource(this.http, 'payCodes');
+    readonly paySchedules = new PaySchedulesResource(this.http, 'paySchedules');
+    readonly leaveTypes = new LeaveTypesResource(this.http, 'leaveTypes');
+    readonly holidays = new HolidaysResource(this.http, 'holidays');
+    readonly leaveRequests = new LeaveRequestsResource(this.http, 'leaveRequests');
+    readonly leaveAttachments = new LeaveAttachmentsResource(this.http, 'leaveAttachments');
+    readonly leaveBalances = new LeaveBalancesResource(this.http, 'leaveBalances');
+    readonly leaveLedger = new LeaveLedgerResource(this.http, 'leaveLedger');
+    readonly leaveCalendar = new LeaveCalendarResource(this.http, 'leaveCalendar');
+    readonly leaveFeeds = new LeaveFeedsResource(this.http, 'leaveFeeds');
+    readonly reports = new ReportsResource(this.http, 'reports');
+    readonly webhooks = new WebhooksResource(this.http, 'webhooks');
+    readonly webhookDeliveries = new WebhookDeliveriesResource(this.http, 'webhookDeliveries');
+    readonly events = new EventsResource(this.http, 'events');
+    readonly eventTypes = new EventTypesResource(this.http, 'eventTypes');
+    readonly health = new HealthResource(this.http, 'health');
 }
