@@ -428,6 +428,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/delegate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get my delegate
+         * @description Returns the delegate that the user of the token named last, including one whose last day has passed. Without a delegate, all members are null.
+         */
+        get: operations["me.getDelegate"];
+        /**
+         * Name my delegate
+         * @description Names another user who, from the first to the last day, also decides on the steps of leave requests for which the user of the token is an approver. The delegate sees these requests until the step is decided. A delegate decides neither on their own leave nor on two steps of a request, and cannot pass the right on. A user has one delegate: a further one replaces it. At least one of `user_id` and `person_id` identifies the delegate. Returns a 422 for the user of the token, and for a user who cannot log in or whose role may not approve leave.
+         */
+        put: operations["me.setDelegate"];
+        post?: never;
+        /**
+         * Remove my delegate
+         * @description Removes the delegate of the user of the token, with immediate effect. Changes nothing if there is none.
+         */
+        delete: operations["me.deleteDelegate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/passkeys": {
         parameters: {
             query?: never;
@@ -8133,6 +8161,73 @@ export interface components {
             new_password: string;
         };
         /**
+         * @description The user who also decides on the leave for which another user is the approver, on some days
+         * @example {
+         *       "user_id": 2,
+         *       "name": "Grace Hopper",
+         *       "from": "2036-12-21",
+         *       "until": "2037-01-04",
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        LeaveDelegate: {
+            /**
+             * Format: int32
+             * @description The user who also decides; null without a delegate
+             * @example 2
+             */
+            user_id: number | null;
+            /**
+             * @description The name of that user; null without a delegate
+             * @example Grace Hopper
+             */
+            name: string | null;
+            /**
+             * Format: date
+             * @description The first day, YYYY-MM-DD; null without a delegate
+             * @example 2036-12-21
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * @description The last day, inclusive, YYYY-MM-DD; null without a delegate
+             * @example 2037-01-04
+             */
+            until: string | null;
+            /**
+             * Format: date-time
+             * @description When the delegate was named; null without one
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            created_at: string | null;
+        };
+        /**
+         * @description The delegate, by `user_id` or `person_id`, and their days
+         * @example {
+         *       "user_id": 2,
+         *       "from": "2036-12-21",
+         *       "until": "2037-01-04"
+         *     }
+         */
+        LeaveDelegateSet: {
+            /** @description Another user, who can log in and whose role may approve leave */
+            user_id?: components["schemas"]["Id"];
+            /** @description The person of that user, for callers who know the directory but not the users */
+            person_id?: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description The first day in the time zone of the business, YYYY-MM-DD
+             * @example 2036-12-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, inclusive, YYYY-MM-DD: not in the past, and at most 366 days with the first
+             * @example 2037-01-04
+             */
+            until: string;
+        };
+        /**
          * @description A passkey: a key pair of which the service has the public part
          * @example {
          *       "id": 1,
@@ -9396,7 +9491,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "role.created" | "role.updated" | "role.deleted" | "app.created" | "app.updated" | "app.secret_rotated" | "app.deleted" | "app.connected" | "app.disconnected" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.step_approved" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_attachment.created" | "leave_attachment.deleted" | "leave_attachment.downloaded" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "list.exported";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "passkey.added" | "passkey.updated" | "passkey.removed" | "single_sign_on.updated" | "single_sign_on.removed" | "single_sign_on.linked" | "single_sign_on.unlinked" | "single_sign_on.bypassed" | "provisioning.updated" | "provisioning.removed" | "provisioning.token_created" | "provisioned_user.created" | "provisioned_group.created" | "provisioned_group.updated" | "provisioned_group.deleted" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.provisioned" | "user.updated" | "user.deactivated" | "user.reactivated" | "user.confirmed" | "role.created" | "role.updated" | "role.deleted" | "app.created" | "app.updated" | "app.secret_rotated" | "app.deleted" | "app.connected" | "app.disconnected" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.rehired" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "custom_field.created" | "custom_field.updated" | "pay_code.created" | "pay_code.updated" | "pay_code.deleted" | "pay_schedule.created" | "pay_schedule.updated" | "pay_schedule.deleted" | "assignment.created" | "assignment.updated" | "assignment.deleted" | "compensation.created" | "compensation.updated" | "compensation.deleted" | "checklist.created" | "checklist.updated" | "checklist.started" | "task.created" | "task.updated" | "task.completed" | "task.reopened" | "task.cancelled" | "person_change.requested" | "person_change.approved" | "person_change.rejected" | "person_change.cancelled" | "identifier.created" | "identifier.updated" | "identifier.deleted" | "identifier.revealed" | "emergency_contact.created" | "emergency_contact.updated" | "emergency_contact.deleted" | "dependent.created" | "dependent.updated" | "dependent.deleted" | "bank_account.created" | "bank_account.updated" | "bank_account.deleted" | "bank_account.confirmed" | "bank_account.rejected" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.step_approved" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_attachment.created" | "leave_attachment.deleted" | "leave_attachment.downloaded" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked" | "leave_delegate.set" | "leave_delegate.removed" | "list.exported";
         /**
          * Format: int64
          * @description The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -17061,6 +17156,7 @@ export interface components {
          *       "user_id": null,
          *       "status": "approved",
          *       "decided_by": 2,
+         *       "on_behalf_of": null,
          *       "decided_at": "2026-01-16T08:00:00.000Z"
          *     }
          */
@@ -17090,6 +17186,12 @@ export interface components {
              * @example 2
              */
             decided_by: number | null;
+            /**
+             * Format: int32
+             * @description The user on whose behalf a delegate approved the step; null otherwise
+             * @example null
+             */
+            on_behalf_of: number | null;
             /**
              * Format: date-time
              * @description When the step was approved; null until then and for skipped steps
@@ -24773,6 +24875,23 @@ export interface components {
                 };
             };
         };
+        /** @description The delegate */
+        LeaveDelegate: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["LeaveDelegate"];
+                };
+            };
+        };
         /** @description A page of passkeys */
         PasskeyList: {
             headers: {
@@ -28495,6 +28614,82 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "me.getDelegate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveDelegate"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "me.setDelegate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_id": 2,
+                 *       "from": "2036-12-21",
+                 *       "until": "2037-01-04"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveDelegateSet"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LeaveDelegate"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "me.deleteDelegate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -147,7 +147,10 @@ import { locationsList } from './workplaces/locations.list.ts'
 import { locationsUpdate } from './workplaces/locations.update.ts'
 import { meChangePassword } from './access/passwords/me.change-password.ts'
 import { meConfirmPassword } from './access/passwords/me.confirm-password.ts'
+import { meDeleteDelegate } from './leave/delegates/me.delete-delegate.ts'
 import { meGet } from './access/users/me.get.ts'
+import { meGetDelegate } from './leave/delegates/me.get-delegate.ts'
+import { meSetDelegate } from './leave/delegates/me.set-delegate.ts'
 import { meUpdate } from './access/users/me.update.ts'
 import { meUpdatePerson } from './person-changes/me.update-person.ts'
 import { passkeysConfirm } from './access/passkeys/passkeys.confirm.ts'
@@ -440,7 +443,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'locations.update': locationsUpdate,
   'me.changePassword': meChangePassword,
   'me.confirmPassword': meConfirmPassword,
+  'me.deleteDelegate': meDeleteDelegate,
   'me.get': meGet,
+  'me.getDelegate': meGetDelegate,
+  'me.setDelegate': meSetDelegate,
   'me.update': meUpdate,
   'me.updatePerson': meUpdatePerson,
   'passkeys.confirm': passkeysConfirm,

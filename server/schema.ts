@@ -43,6 +43,7 @@ import { Holiday } from './holidays/holiday.entity.ts'
 import { disableAttachmentCompression, LeaveAttachment } from './leave/attachments/leave-attachment.entity.ts'
 import { LeaveLedgerLine } from './leave/balances/leave-ledger.entity.ts'
 import { LeaveFeed } from './leave/calendar/leave-feed.entity.ts'
+import { LeaveDelegate } from './leave/delegates/leave-delegate.entity.ts'
 import { LeaveExpiryNotice } from './leave/expiry/leave-expiry-notice.entity.ts'
 import { LeaveRequest, slotFunction } from './leave/leave-request.entity.ts'
 import { LeaveType } from './leave/leave-types/leave-type.entity.ts'
@@ -115,6 +116,7 @@ const entities = [
   Identifier,
   StoredResponse,
   LeaveFeed,
+  LeaveDelegate,
   LeaveLedgerLine,
   LeaveAttachment,
   LeaveExpiryNotice,

@@ -47,6 +47,7 @@ import { customFieldPage } from './custom-fields/custom-field.ts'
 import { customFieldsPage } from './custom-fields/custom-fields.ts'
 import { importTemplatePage } from './custom-fields/import-template.ts'
 import { newCustomFieldPage } from './custom-fields/new-custom-field.ts'
+import { directoryPage } from './directory/directory.ts'
 import { correctSignerPage } from './documents/correct-signer.ts'
 import { documentPage } from './documents/document.ts'
 import { documentFilePage } from './documents/document-file.ts'
@@ -67,6 +68,7 @@ import { homePage } from './home.ts'
 import { assignmentPage } from './job-and-pay/assignment.ts'
 import { changeJobPage } from './job-and-pay/change-job.ts'
 import { compensationPage } from './job-and-pay/compensation.ts'
+import { delegatePage } from './leave/approval/delegate.ts'
 import { attachmentFilePage } from './leave/attachments/attachment-file.ts'
 import { balancesTemplatePage } from './leave/balances/balances-template.ts'
 import { importBalancesPage } from './leave/balances/import-balances.ts'
@@ -110,7 +112,6 @@ import { recurringLinesPage } from './pay-runs/recurring-lines.ts'
 import { redraftPage } from './pay-runs/redraft.ts'
 import { changeManyPage } from './people/change-many/change-people.ts'
 import { departmentsPage } from './people/departments.ts'
-import { directoryPage } from './people/directory.ts'
 import { editPersonPage } from './people/edit-person.ts'
 import { rehirePersonPage } from './people/employments/rehire-person.ts'
 import { erasePersonPage } from './people/erase-person.ts'
@@ -313,6 +314,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   newLeaveTypePage,
   leaveTypePage,
   holidaysPage,
+  delegatePage,
   importHolidaysPage,
   attachmentFilePage,
   leaveRequestPage,

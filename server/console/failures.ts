@@ -22,16 +22,20 @@ export const hasCode = (error: unknown, code: string): boolean => error instance
 /**
  * Awaits the response to an optional request of a page.
  *
- * @returns undefined if the API responds with 403 or 404
+ * @returns undefined if the API responds with 403 or 404, or with 422 to a filter by a record that the user may not see
  */
 export async function unlessRefused<T>(response: PromiseLike<T>): Promise<T | undefined> {
   try {
     return await response
   } catch (error) {
     if (error instanceof WorkforceError && (error.status === 403 || error.status === 404)) return undefined
+    if (error instanceof ValidationFailedError && error.errors.every(isUnknownFilter)) return undefined
     throw error
   }
 }
+
+const isUnknownFilter = ({ path, code }: ValidationFailedError['errors'][number]): boolean =>
+  code === 'unknown_record' && path.startsWith('query.')
 
 /**
  * Returns the refused form with each problem of the API at its field. Fields are named like the members of the body.

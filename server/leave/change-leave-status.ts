@@ -5,7 +5,7 @@ import { asJson } from '../db/as-json.ts'
 import type { Schemas } from '../operation/contract/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { recordEvent } from '../outbox/record-event.ts'
-import { type LeaveStep, skipWaiting } from './approval/steps.ts'
+import { behalfDetail, type LeaveStep, skipWaiting } from './approval/steps.ts'
 import { loadAccount } from './balances/load-accounts.ts'
 import { returnedDays, reverseLeave } from './balances/reverse-leave.ts'
 import { notifyApprovers, notifyRequester } from './mails/queue-leave-mails.ts'
@@ -55,9 +55,18 @@ export async function approveLeave(
   return row
 }
 
-/** @param request - a request in the state `requested`, locked by the transaction */
-export const rejectLeave = (work: Change, request: LeaveRequestRow, decision_note: string): Promise<LeaveRequestRow> =>
-  changeStatus(work, request, 'rejected', { ...callerDecision(work), decision_note })
+/**
+ * Rejects leave.
+ *
+ * @param request - a request in the state `requested`, locked by the transaction
+ * @param reason - the note, and the user on whose behalf the caller decides as a delegate
+ */
+export const rejectLeave = (
+  work: Change,
+  request: LeaveRequestRow,
+  { decision_note, on_behalf_of }: { decision_note: string; on_behalf_of: number | null },
+): Promise<LeaveRequestRow> =>
+  changeStatus(work, request, 'rejected', { ...callerDecision(work), decision_note }, behalfDetail(on_behalf_of))
 
 /**
  * Cancels leave. The days of approved leave return to the balance (`reverseLeave`), and `days_returned` is the increase of
@@ -90,6 +99,7 @@ async function changeStatus(
     decision_note?: string
     days_returned?: number
   },
+  detail: { on_behalf_of?: number } = {},
 ): Promise<LeaveRequestRow> {
   const row = await work.db
     .updateTable('leave_requests')
@@ -100,8 +110,10 @@ async function changeStatus(
     .returning(leaveRequestColumns)
     .executeTakeFirstOrThrow()
   await recordEvent(work, { type: `leave.${status}`, data: leaveEventData(row), created_at: row.updated_at })
-  const detail = { leave_request_id: id, person_id: row.person_id }
-  recordAudit(work, { action: `leave.${status}`, detail })
+  recordAudit(work, {
+    action: `leave.${status}`,
+    detail: { leave_request_id: id, person_id: row.person_id, ...detail },
+  })
   await notifyRequester(work, row, status)
   return row
 }

@@ -87,6 +87,11 @@ export const LeaveRequest = defineEntity({
     { name: 'leave_requests_person', properties: ['business_id', 'person_id', 'leave_type_id', 'start_date'] },
     { name: 'leave_requests_dates_live', properties: ['business_id', 'start_date', 'end_date'] },
     { name: 'leave_requests_updated', properties: ['business_id', 'updated_at'] },
+    {
+      name: 'leave_requests_waiting',
+      properties: ['business_id', 'id'],
+      where: `status = 'requested' and steps <> '[]'`,
+    },
   ],
 })
 

@@ -10,9 +10,13 @@ import { list } from '../operation/response.ts'
 import { withinReach } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
 import { checkReferences } from './check-references.ts'
+import { readDelegatedRequests } from './delegates/delegated-requests.ts'
 import { type LeaveRequestRow, leavePresenter, leaveRequestColumns } from './present-leave-request.ts'
 
-type Filters = Reach & Omit<OperationRequest<'leaveRequests.list'>['query'], keyof PageQuery | 'sort'>
+type Filters = Reach & { delegated?: number[] | undefined } & Omit<
+    OperationRequest<'leaveRequests.list'>['query'],
+    keyof PageQuery | 'sort'
+  >
 
 type Sort = Schemas['LeaveRequestSort']
 
@@ -25,7 +29,10 @@ const requests = prepareList((db, business, filters: Filters) =>
     .where((request) =>
       request.and([
         request('business_id', '=', business.business_id),
-        withinReach('leave_requests.person_id', business, filters),
+        request.or([
+          withinReach('leave_requests.person_id', business, filters),
+          ...whereDefined(filters.delegated, (ids) => sql<boolean>`leave_requests.id = any(${ids}::int[])`),
+        ]),
         ...whereDefined(filters.person_id, (person) => request('person_id', '=', person)),
         ...whereDefined(filters.leave_type_id, (type) => request('leave_type_id', '=', type)),
         ...whereDefined(filters.status, (state) => request('status', '=', state)),
@@ -45,7 +52,8 @@ export const leaveRequestsList = report('leaveRequests.list', async (work, { que
 })
 
 /**
- * Returns the leave requests of people within the caller's reach that match the filters of a request.
+ * Returns the leave requests of people within the caller's reach, and those on which the caller may decide as a delegate,
+ * that match the filters of a request.
  *
  * @throws {ApiError} 422 for a filter by a record that does not exist or that is outside the caller's reach
  */
@@ -54,5 +62,7 @@ export async function matchLeaveRequests(
   { sort = 'id', ...filters }: Omit<OperationRequest<'leaveRequests.list'>['query'], keyof PageQuery>,
 ): Promise<Matches<LeaveRequestRow>> {
   await checkReferences(work, filters)
-  return requests.match(work, requestOrder(sort), { ...filters, ...work.by.reach })
+  const delegated = await readDelegatedRequests(work)
+  const filter = { ...filters, ...work.by.reach, ...(delegated.length > 0 && { delegated }) }
+  return requests.match(work, requestOrder(sort), filter)
 }

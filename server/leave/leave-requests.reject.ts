@@ -14,6 +14,6 @@ export const leaveRequestsReject = change('leaveRequests.reject', async (work, {
   await checkMayDecide(work, request)
   leaveRequestStates.check(request.status, 'reject')
   checkIfMatch(header['If-Match'], request.version, `Leave request ${path.id}`)
-  await checkStep(work, previous.steps, request)
-  return ok(await showLeaveRequest(work, await rejectLeave(work, request, body.note)))
+  const on_behalf_of = await checkStep(work, previous.steps, request)
+  return ok(await showLeaveRequest(work, await rejectLeave(work, request, { decision_note: body.note, on_behalf_of })))
 })

@@ -1,9 +1,10 @@
 import { isNullInRow } from '../db/is-null.ts'
 import { type ApiError, notFound } from '../operation/errors.ts'
-import type { Principal } from '../operation/principal.ts'
+import type { Principal, Reach } from '../operation/principal.ts'
 import { withinReach } from '../operation/within-reach.ts'
 import type { Change, Work } from '../operation/work.ts'
 import type { WorkPattern } from './count-days.ts'
+import { readDelegatedRequests } from './delegates/delegated-requests.ts'
 import { type LeaveRequestRow, leaveRequestColumns } from './present-leave-request.ts'
 
 /** The columns of a person that affect how the days of their leave are counted, and its limits. */
@@ -53,15 +54,32 @@ export async function findLeaveRequest(work: Work<Principal>, id: number): Promi
 }
 
 /**
+ * Reads a leave request for a decision: also one on which the caller may decide as a delegate.
+ *
+ * @throws {ApiError} 404 if the request does not exist, or the caller neither reaches its person nor is a delegate
+ */
+export async function findForDecision(work: Work<Principal>, id: number): Promise<LeaveRequestRow> {
+  const reached = await selectLeaveRequest(work, id).executeTakeFirst()
+  const row = reached ?? (await (await selectDelegated(work, id))?.query.executeTakeFirst())
+  if (!row) throw notFound()
+  return row
+}
+
+/**
  * Reads a request and locks it together with its person (`lockPersonForLeave`).
  *
  * @throws {ApiError} 404 if the request does not exist, or its person is deleted, erased or outside the caller's reach
  */
-export const lockLeaveRequest = async (work: Change<Principal>, id: number): Promise<LeaveRequestRow> =>
-  (await lockForDecision(work, id)).request
+export async function lockLeaveRequest(work: Change<Principal>, id: number): Promise<LeaveRequestRow> {
+  const { person_id } = await findLeaveRequest(work, id)
+  await lockPersonForLeave(work, person_id)
+  const request = await selectLeaveRequest(work, id).forUpdate().executeTakeFirst()
+  if (!request) throw notFound()
+  return request
+}
 
 /**
- * Locks a request like `lockLeaveRequest`.
+ * Locks a request like `lockLeaveRequest`, also for a delegate.
  *
  * @returns the locked request, and the request as it was before the transaction waited for the lock
  */
@@ -69,17 +87,24 @@ export async function lockForDecision(
   work: Change<Principal>,
   id: number,
 ): Promise<{ previous: LeaveRequestRow; request: LeaveRequestRow }> {
-  const previous = await findLeaveRequest(work, id)
+  const previous = await findForDecision(work, id)
   await lockPersonForLeave(work, previous.person_id)
-  const request = await selectLeaveRequest(work, id).forUpdate().executeTakeFirst()
+  const reached = await selectLeaveRequest(work, id).forUpdate().executeTakeFirst()
+  const request = reached ?? (await (await selectDelegated(work, id))?.query.forUpdate().executeTakeFirst())
   if (!request) throw notFound()
   return { previous, request }
 }
 
-const selectLeaveRequest = (work: Work<Principal>, id: number) =>
+/** Builds a query of a request outside the caller's reach; undefined unless the caller is a delegate in it. */
+async function selectDelegated(work: Work<Principal>, id: number) {
+  const [delegated] = await readDelegatedRequests(work, id)
+  return delegated === undefined ? undefined : { query: selectLeaveRequest(work, delegated, {}) }
+}
+
+const selectLeaveRequest = (work: Work<Principal>, id: number, reach: Reach = work.by.reach) =>
   work.db
     .selectFrom('leave_requests')
     .select(leaveRequestColumns)
     .where('id', '=', id)
     .where('business_id', '=', work.business_id)
-    .where(withinReach('leave_requests.person_id', work, work.by.reach))
+    .where(withinReach('leave_requests.person_id', work, reach))

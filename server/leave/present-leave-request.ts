@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { readDecisionLimits } from '../access/users/decision-limits.ts'
 import { readToday } from '../business/today.ts'
 import type { EventData, Schemas } from '../operation/contract/contract.ts'
 import { isAbout, type Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
+import { withinReach } from '../operation/within-reach.ts'
 import type { Work } from '../operation/work.ts'
 import { mayDecideOn } from './approval/decide-on-step.ts'
 import { type Approvers, readApprovers } from './approval/read-approvers.ts'
@@ -68,11 +69,13 @@ export async function leavePresenter(
   const today = await readToday(work)
   const ownScopes = new Set([...by.scopes, ...(by.scopes.has('self') ? selfScopes : [])])
   const isApprover = by.scopes.has('leave:approve')
+  const reached = await readReached(work, rows, findCurrent)
 
   return (row) => {
     const actions = leaveRequestStates.allowed(row.status, isAbout(by, row.person_id) ? ownScopes : by.scopes)
     const approvers = findCurrent(row)
     const allowed = actions.filter((action) => {
+      if ((action === 'update' || action === 'cancel') && !reached(row)) return false
       if (action === 'update') return true
       if (action === 'cancel') return row.start_date > today || (isApprover && !isOwn(row))
       return isApprover && !needsSecondPerson(row) && (!approvers || mayDecideOn(by, approvers))
@@ -106,6 +109,28 @@ async function readCurrentApprovers(
   }
 }
 
+/** Reads which requests are within the caller's reach. The others are shown to the caller as a delegate. */
+async function readReached(
+  work: Work<Principal>,
+  rows: readonly LeaveRequestRow[],
+  findCurrent: (row: LeaveRequestRow) => Approvers | undefined,
+): Promise<(row: LeaveRequestRow) => boolean> {
+  const { db, business_id, by } = work
+  const isDelegated = (row: LeaveRequestRow) =>
+    by.kind === 'user' && findCurrent(row)?.onBehalf.has(by.user_id) === true
+  const ids = rows.filter(isDelegated).map(({ id }) => id)
+  if (ids.length === 0) return () => true
+  const reached = await db
+    .selectFrom('leave_requests')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where(withinReach('leave_requests.person_id', work, by.reach))
+    .execute()
+  const reachedIds = new Set(reached.map(({ id }) => id))
+  return (row) => !ids.includes(row.id) || reachedIds.has(row.id)
+}
+
 function presentLeaveRequest(
   row: LeaveRequestRow,
   certificate_status: Schemas['LeaveCertificateStatus'],
@@ -125,7 +150,8 @@ function presentLeaveRequest(
     note: row.note,
     reason_code: row.reason_code,
     status: row.status,
-    steps: row.steps,
+    // Steps that predate delegates have no such member.
+    steps: row.steps.map((step) => ({ ...step, on_behalf_of: step.on_behalf_of ?? null })),
     approver_ids,
     requested_by: row.requested_by,
     decision_note: row.decision_note,

@@ -19,6 +19,7 @@ import { holidays } from './en/leave/holidays.ts'
 import { importBalances } from './en/leave/import-balances.ts'
 import { leaveApproval } from './en/leave/leave-approval.ts'
 import { leaveAttachments } from './en/leave/leave-attachments.ts'
+import { leaveDelegate } from './en/leave/leave-delegate.ts'
 import { leave } from './en/leave.ts'
 import { mails } from './en/mails.ts'
 import { pages } from './en/pages.ts'
@@ -64,6 +65,7 @@ export const topics = {
   leave,
   leaveApproval,
   leaveAttachments,
+  leaveDelegate,
   mails,
   orgChart,
   pages,
@@ -110,6 +112,7 @@ const english = {
   ...leave,
   ...leaveApproval,
   ...leaveAttachments,
+  ...leaveDelegate,
   ...mails,
   ...orgChart,
   ...pages,

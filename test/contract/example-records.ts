@@ -199,6 +199,9 @@ export async function sendLeaveExamples(anonymous: Sender, owner: Sender): Promi
   await owner.call('leaveRequests.cancel')
   await owner.call('leaveRequests.reject', { path: { id } }) // request 1 is already decided
 
+  await owner.call('me.setDelegate')
+  await owner.call('me.getDelegate')
+  await owner.call('me.deleteDelegate')
   const { url = '' } = (await owner.call('leaveFeeds.create')).body.data
   await owner.call('leaveFeeds.list')
   await anonymous.call('leaveFeeds.ics', { path: { token: url.split('/').at(-2) ?? '' } }) // the token is secret

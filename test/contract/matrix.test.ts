@@ -141,6 +141,9 @@ const withoutPeople: OperationId[] = [
   'documentTemplates.get',
   'checklists.list',
   'checklists.get',
+  'me.getDelegate',
+  'me.setDelegate',
+  'me.deleteDelegate',
 ]
 
 /** Checks that a custom role gives access with the scopes of an operation, within its reach, and without them none. */

@@ -35,7 +35,7 @@ type AccessArea =
   | 'singleSignOn'
   | 'twoFactor'
   | 'users'
-type AccessOperation = Extract<OperationId, `${AccessArea}.${string}`>
+type AccessOperation = Exclude<Extract<OperationId, `${AccessArea}.${string}`>, `me.${string}Delegate`>
 
 /** Requests of the operations for access. Those that concern the caller's own login use the owner. */
 export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise<AnyInput>> = {

@@ -2,11 +2,17 @@ import type { OperationId } from '../../server/operation/contract/contract.ts'
 import { encodeForm } from '../support/browser/form.ts'
 import type { AnyInput } from '../support/http.ts'
 import { onePage } from '../support/samples/document.ts'
-import { createPerson } from '../support/samples/factories.ts'
-import { createHoliday, createLeaveFeed, createLeaveRequest, createLeaveType } from '../support/samples/leave.ts'
+import { createPerson, createUser } from '../support/samples/factories.ts'
+import {
+  createHoliday,
+  createLeaveDelegate,
+  createLeaveFeed,
+  createLeaveRequest,
+  createLeaveType,
+} from '../support/samples/leave.ts'
 import type { Tenant } from './tenant.ts'
 
-type LeaveOperation = Extract<OperationId, `leave${string}` | `holidays.${string}`>
+type LeaveOperation = Extract<OperationId, `leave${string}` | `holidays.${string}` | `me.${string}Delegate`>
 
 /** Requests of the operations for leave and holidays. */
 export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<AnyInput>> = {
@@ -173,6 +179,16 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
   'leaveCalendar.ics': async (tenant) => {
     await addLeaveRequest(tenant)
     return { query: { from: '2026-01-01', to: '2026-12-31' } }
+  },
+  'me.getDelegate': async () => ({}),
+  'me.setDelegate': async ({ app, business }) => {
+    const { id } = await createUser(app, { business_id: business.id, role: 'manager' })
+    return { body: { user_id: id, from: '2036-12-21', until: '2037-01-04' } }
+  },
+  'me.deleteDelegate': async ({ app, business }) => {
+    const { id } = await createUser(app, { business_id: business.id, role: 'manager' })
+    await createLeaveDelegate(app, { business_id: business.id, user_id: business.owner.id, delegate_id: id })
+    return {}
   },
   'leaveFeeds.list': async (tenant) => {
     await Promise.all([addFeed(tenant), addFeed(tenant)])

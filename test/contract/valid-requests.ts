@@ -76,6 +76,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'body.just_in_time_role_id': (tenant) => addRole(tenant),
   'body.default_role_id': (tenant) => addRole(tenant),
   'query.app_id': async (tenant) => (await addApp(tenant)).id,
+  'body.user_id': async ({ business }) => business.owner.id,
   'query.user_id': async ({ business }) => business.owner.id,
   'query.pay_schedule_id': async ({ app, business }) => (await createPaySchedule(app, { business_id: business.id })).id,
   'body.person_id': (tenant) => addPerson(tenant),

@@ -53,8 +53,8 @@ export const withoutEvent: WithoutEvent[] = [
     ],
   },
   {
-    reason: 'They change personal settings of one user: email notifications and calendar links.',
-    operations: ['me.update', 'leaveFeeds.create', 'leaveFeeds.revoke'],
+    reason: 'They change personal settings of one user: email notifications, delegates and calendar links.',
+    operations: ['me.update', 'me.setDelegate', 'me.deleteDelegate', 'leaveFeeds.create', 'leaveFeeds.revoke'],
   },
   {
     reason: 'They create another link, and do not change the document. Its audit trail records them.',

@@ -34,6 +34,7 @@ const laterTables = [
   'employments',
   'identifiers',
   'leave_attachments',
+  'leave_delegates',
   'leave_expiry_notices',
   'passkey_challenges',
   'passkeys',

@@ -267,6 +267,8 @@ export type {
   LeaveCancelledEvent,
   LeaveCertificateStatus,
   LeaveDay,
+  LeaveDelegate,
+  LeaveDelegateSet,
   LeaveEntitlementRule,
   LeaveEntitlementRuleInput,
   LeaveEventData,

@@ -1464,6 +1464,54 @@ export type ChangePassword = {
 };
 
 /**
+ * The user who also decides on the leave for which another user is the approver, on some days
+ */
+export type LeaveDelegate = {
+    /**
+     * The user who also decides; null without a delegate
+     */
+    user_id: number | null;
+    /**
+     * The name of that user; null without a delegate
+     */
+    name: string | null;
+    /**
+     * The first day, YYYY-MM-DD; null without a delegate
+     */
+    from: string | null;
+    /**
+     * The last day, inclusive, YYYY-MM-DD; null without a delegate
+     */
+    until: string | null;
+    /**
+     * When the delegate was named; null without one
+     */
+    created_at: string | null;
+};
+
+/**
+ * The delegate, by `user_id` or `person_id`, and their days
+ */
+export type LeaveDelegateSet = {
+    /**
+     * Another user, who can log in and whose role may approve leave
+     */
+    user_id?: number;
+    /**
+     * The person of that user, for callers who know the directory but not the users
+     */
+    person_id?: number;
+    /**
+     * The first day in the time zone of the business, YYYY-MM-DD
+     */
+    from: string;
+    /**
+     * The last day, inclusive, YYYY-MM-DD: not in the past, and at most 366 days with the first
+     */
+    until: string;
+};
+
+/**
  * A passkey: a key pair of which the service has the public part
  */
 export type Passkey = {
@@ -2507,7 +2555,7 @@ export type AuditSort = '-id' | 'sequence';
 /**
  * The action: a noun and a verb. An action that is also an event has the name of the event. More actions will be added
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'app.created' | 'app.updated' | 'app.secret_rotated' | 'app.deleted' | 'app.connected' | 'app.disconnected' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.step_approved' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_attachment.created' | 'leave_attachment.deleted' | 'leave_attachment.downloaded' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'list.exported';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'passkey.added' | 'passkey.updated' | 'passkey.removed' | 'single_sign_on.updated' | 'single_sign_on.removed' | 'single_sign_on.linked' | 'single_sign_on.unlinked' | 'single_sign_on.bypassed' | 'provisioning.updated' | 'provisioning.removed' | 'provisioning.token_created' | 'provisioned_user.created' | 'provisioned_group.created' | 'provisioned_group.updated' | 'provisioned_group.deleted' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.provisioned' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'user.confirmed' | 'role.created' | 'role.updated' | 'role.deleted' | 'app.created' | 'app.updated' | 'app.secret_rotated' | 'app.deleted' | 'app.connected' | 'app.disconnected' | 'api_key.created' | 'api_key.updated' | 'api_key.rotated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.rehired' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'custom_field.created' | 'custom_field.updated' | 'pay_code.created' | 'pay_code.updated' | 'pay_code.deleted' | 'pay_schedule.created' | 'pay_schedule.updated' | 'pay_schedule.deleted' | 'assignment.created' | 'assignment.updated' | 'assignment.deleted' | 'compensation.created' | 'compensation.updated' | 'compensation.deleted' | 'checklist.created' | 'checklist.updated' | 'checklist.started' | 'task.created' | 'task.updated' | 'task.completed' | 'task.reopened' | 'task.cancelled' | 'person_change.requested' | 'person_change.approved' | 'person_change.rejected' | 'person_change.cancelled' | 'identifier.created' | 'identifier.updated' | 'identifier.deleted' | 'identifier.revealed' | 'emergency_contact.created' | 'emergency_contact.updated' | 'emergency_contact.deleted' | 'dependent.created' | 'dependent.updated' | 'dependent.deleted' | 'bank_account.created' | 'bank_account.updated' | 'bank_account.deleted' | 'bank_account.confirmed' | 'bank_account.rejected' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.step_approved' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_attachment.created' | 'leave_attachment.deleted' | 'leave_attachment.downloaded' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked' | 'leave_delegate.set' | 'leave_delegate.removed' | 'list.exported';
 
 /**
  * The ID of a record: a positive integer that never changes and may exceed 32 bits
@@ -8953,6 +9001,10 @@ export type LeaveStep = {
      * The user who approved the step; null if the step is not approved, or if an API key approved it
      */
     decided_by: number | null;
+    /**
+     * The user on whose behalf a delegate approved the step; null otherwise
+     */
+    on_behalf_of: number | null;
     /**
      * When the step was approved; null until then and for skipped steps
      */
@@ -17218,6 +17270,201 @@ export type MeChangePasswordResponses = {
 };
 
 export type MeChangePasswordResponse = MeChangePasswordResponses[keyof MeChangePasswordResponses];
+
+export type MeDeleteDelegateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/me/delegate';
+};
+
+export type MeDeleteDelegateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type MeDeleteDelegateError = MeDeleteDelegateErrors[keyof MeDeleteDelegateErrors];
+
+export type MeDeleteDelegateResponses = {
+    /**
+     * Completed
+     */
+    204: void;
+};
+
+export type MeDeleteDelegateResponse = MeDeleteDelegateResponses[keyof MeDeleteDelegateResponses];
+
+export type MeGetDelegateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/me/delegate';
+};
+
+export type MeGetDelegateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type MeGetDelegateError = MeGetDelegateErrors[keyof MeGetDelegateErrors];
+
+export type MeGetDelegateResponses = {
+    /**
+     * LeaveDelegateResponse
+     *
+     * The delegate
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: LeaveDelegate;
+    };
+};
+
+export type MeGetDelegateResponse = MeGetDelegateResponses[keyof MeGetDelegateResponses];
+
+export type MeSetDelegateData = {
+    body: LeaveDelegateSet;
+    path?: never;
+    query?: never;
+    url: '/me/delegate';
+};
+
+export type MeSetDelegateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` contain the reason
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` and `WWW-Authenticate` contain, or a rule excludes the caller
+     */
+    403: ErrorBody;
+    /**
+     * The path does not support the method; `Allow` lists the supported methods
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that requires no token
+     */
+    413: ErrorBody;
+    /**
+     * The operation does not support the media type of the body
+     */
+    415: ErrorBody;
+    /**
+     * The request violates the contract or a rule, or refers to a record that does not exist; `errors` lists all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many attempts with a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * An error of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service is temporarily unavailable; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, such as 408 for a request that arrived too slowly
+     */
+    default: ErrorBody;
+};
+
+export type MeSetDelegateError = MeSetDelegateErrors[keyof MeSetDelegateErrors];
+
+export type MeSetDelegateResponses = {
+    /**
+     * LeaveDelegateResponse
+     *
+     * The delegate
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: LeaveDelegate;
+    };
+};
+
+export type MeSetDelegateResponse = MeSetDelegateResponses[keyof MeSetDelegateResponses];
 
 export type PasskeysListData = {
     body?: never;

@@ -14,6 +14,7 @@ const userTables = [
   'provisioned_group_members',
   'provisioned_users',
   'leave_feeds',
+  'leave_delegates',
   'app_connections',
 ] as const
 

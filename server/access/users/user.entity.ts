@@ -108,6 +108,11 @@ export const User = defineEntity({
     // For finding the invitations of an address across businesses.
     { name: 'users_address', expression: 'create index users_address on users (lower(email))' },
     { name: 'users_role', properties: ['business_id', 'role_id'], where: 'role_id is not null' },
+    {
+      name: 'users_administrators',
+      properties: ['business_id', 'id'],
+      where: `role_id is null and role in ('owner', 'admin')`,
+    },
   ],
 })
 

@@ -1,20 +1,12 @@
-import type { CustomField, DirectoryEntry, Person } from '../../../sdk/src/index.ts'
+import type { CustomField, Person } from '../../../sdk/src/index.ts'
 import { text } from '../../texts/english.ts'
-import { FormProblem } from '../form-problem.ts'
+import { colleagueName, colleagueSuggestions } from '../directory/colleagues.ts'
 import type { PageContext } from '../page-context.ts'
-import { severalMatch } from '../people/find-person.ts'
 import { referredIds } from './value-text.ts'
 
-/** Returns the name of a colleague with the job title, which distinguishes namesakes: `Ada Lovelace (Analyst)`. */
-const colleagueName = ({ name, job_title }: DirectoryEntry): string =>
-  job_title === null ? name : `${name} (${job_title})`
-
-/** Returns the names that a field for a colleague suggests: the first 200 of the directory. */
-export async function colleagueSuggestions({ api }: PageContext, fields: readonly CustomField[]): Promise<string[]> {
-  if (!fields.some(({ type }) => type === 'person')) return []
-  const { data } = await api.directory.list({ limit: 200, sort: 'last_name' })
-  return data.map(colleagueName)
-}
+/** Returns the names that the fields for a colleague suggest; none without such a field. */
+export const suggestionsFor = async (context: PageContext, fields: readonly CustomField[]): Promise<string[]> =>
+  fields.some(({ type }) => type === 'person') ? await colleagueSuggestions(context) : []
 
 /** Returns the names of the people that values refer to, by ID. The directory lacks people who have left. */
 export async function readColleagueNames(
@@ -28,25 +20,4 @@ export async function readColleagueNames(
   const names = new Map<unknown, string>(ids.map((id) => [id, text('customFields.personText', { id: String(id) })]))
   for (const entry of data) names.set(entry.person_id, colleagueName(entry))
   return names
-}
-
-/**
- * Finds the colleague that the value of a field identifies: by the full name, or by words of the name and job title.
- *
- * @throws {FormProblem} if no colleague or several match
- */
-export async function findColleague({ api }: PageContext, field: string, input: string): Promise<{ id: number }> {
-  const { data } = await api.directory.list({
-    q: input.replaceAll(/[()]/g, ' ').slice(0, 200),
-    limit: 25,
-    sort: 'last_name',
-  })
-  const isExact = (entry: DirectoryEntry): boolean =>
-    [entry.name, colleagueName(entry)].some((each) => each.toLowerCase() === input.toLowerCase())
-  const exact = data.filter(isExact)
-  const matches = exact.length > 0 ? exact : data
-  const [entry, ...others] = matches
-  if (entry === undefined) throw new FormProblem(field, text('customFields.noColleague'))
-  if (others.length > 0) throw severalMatch(field, matches.map(colleagueName))
-  return { id: entry.person_id }
 }

@@ -5,6 +5,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
+import { unlessRefused } from '../failures.ts'
 import { may, type PageContext, pathId } from '../page-context.ts'
 import { personNames } from '../people/person-name.ts'
 import type { SubmittedForm } from '../submitted-form.ts'
@@ -108,12 +109,12 @@ const readVersion = (form: SubmittedForm) => ({ ifMatch: form.number('version'),
 
 const done = (context: PageContext, notice: string) => ({ goTo: `/console/leave/${pathId(context)}`, notice })
 
-/** Reads the balance on the first day of requested or approved leave. */
+/** Reads the balance on the first day of requested or approved leave, for users who may see it. */
 async function readBalance({ api }: PageContext, leave: LeaveRequest): Promise<LeaveBalance | undefined> {
   const { person_id, leave_type_id, start_date: as_of, status } = leave
   if (status !== 'requested' && status !== 'approved') return undefined
-  const { data } = await api.leaveBalances.list({ person_id, leave_type_id, as_of })
-  return data[0]
+  const balances = await unlessRefused(api.leaveBalances.list({ person_id, leave_type_id, as_of }))
+  return balances?.data[0]
 }
 
 /** Renders the effect of leave on the balance. Without a limit, a negative balance has no meaning. */

@@ -16,6 +16,7 @@ export function leaveTabs(context: PageContext): Html {
           { href: '/console/leave/holidays', text: text('leave.holidays') },
         ]
       : []),
+    ...(may(context, 'leave:approve') ? [{ href: '/console/leave/delegate', text: text('leaveDelegate.tab') }] : []),
   ]
   return tabs(
     text('leave.title'),

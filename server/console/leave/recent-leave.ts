@@ -1,5 +1,6 @@
 import type { LeaveRequest, LeaveType } from '../../../sdk/src/index.ts'
 import { text } from '../../texts/english.ts'
+import { unlessRefused } from '../failures.ts'
 import type { PageContext } from '../page-context.ts'
 import { daysAfter } from './calendar/calendar-days.ts'
 import { daysText } from './leave-labels.ts'
@@ -9,7 +10,7 @@ import { maySeeOthers } from './leave-tabs.ts'
  * Describes the approved leave of a person in the 12 months before a request, with its days by type: `Vacation: 8 days,
  * Sick leave: 2 days`.
  *
- * @returns undefined for users who do not decide on the request, and if it is decided
+ * @returns undefined for users who do not decide on the request or see only this one, and if it is decided
  */
 export async function recentLeaveText(
   context: PageContext,
@@ -20,7 +21,11 @@ export async function recentLeaveText(
   if (status !== 'requested' || !maySeeOthers(context) || me.person_id === person_id) return undefined
   const [from, to] = [yearBefore(start_date), daysAfter(start_date, -1)]
   const totals = new Map<number, number>()
-  for await (const leave of api.leaveRequests.list({ person_id, status: 'approved', from, to, limit: 200 })) {
+  const earlier = await unlessRefused(
+    api.leaveRequests.list({ person_id, status: 'approved', from, to, limit: 200 }).toArray(),
+  )
+  if (!earlier) return undefined
+  for (const leave of earlier) {
     const days = leave.breakdown
       .filter(({ date }) => from <= date && date <= to)
       .reduce((total, { days }) => total + days, 0)

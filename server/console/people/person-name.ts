@@ -17,7 +17,10 @@ export const personTrail = (person: Pick<Person, 'id' | 'first_name' | 'last_nam
 /** The maximum number of IDs in a filter of the API. */
 const maxIds = 100
 
-/** Reads the names of people, including deleted people. A person that the user may not see is shown by their ID. */
+/**
+ * Reads the names of people, including deleted people. A person that the user may see neither in full nor in the
+ * directory is shown by their ID.
+ */
 export async function personNames({ api }: PageContext, ids: Iterable<number>): Promise<(id: number) => string> {
   const names = new Map<number, string>()
   const distinctIds = [...new Set(ids)]
@@ -27,6 +30,11 @@ export async function personNames({ api }: PageContext, ids: Iterable<number>): 
     for (const person of people?.data ?? []) names.set(person.id, fullName(person))
   }
   await Promise.all(Array.from({ length: Math.ceil(distinctIds.length / maxIds) }, (_, page) => read(page * maxIds)))
+  const otherIds = distinctIds.filter((id) => !names.has(id)).slice(0, maxIds)
+  if (otherIds.length > 0) {
+    const entries = await unlessRefused(api.directory.list({ ids: otherIds, limit: maxIds }))
+    for (const { person_id, name } of entries?.data ?? []) names.set(person_id, name)
+  }
   return (id) => names.get(id) ?? text('people.numbered', { id: String(id) })
 }
 

@@ -6,9 +6,10 @@ import { html } from '../../pages/html.ts'
 import { rich, text } from '../../texts/english.ts'
 import { linkTo } from '../../texts/texts.ts'
 import { consolePage } from '../console-page.ts'
-import { colleagueSuggestions, findColleague, readColleagueNames } from '../custom-fields/colleagues.ts'
+import { readColleagueNames, suggestionsFor } from '../custom-fields/colleagues.ts'
 import { readCustomFields } from '../custom-fields/read-custom-fields.ts'
 import { customFieldInputs, customValues, readCustomValues } from '../custom-fields/value-fields.ts'
+import { findColleague } from '../directory/colleagues.ts'
 import { may, type PageContext } from '../page-context.ts'
 import { fieldLabel } from '../people/person-form.ts'
 import { addressFields, addressValues, readAddress } from '../postal-address/address-fields.ts'
@@ -49,7 +50,7 @@ export const ownDetailsPage = consolePage({
     const customFields = await readOwnFields(context)
     const [names, colleagues] = await Promise.all([
       readColleagueNames(context, customFields, person),
-      colleagueSuggestions(context, customFields),
+      suggestionsFor(context, customFields),
     ])
     const stored = { ...storedValues(person), ...customValues(context, customFields, { person, names }) }
     const isDirect = (name: FieldName) => (business.self_service_fields as readonly string[]).includes(name)

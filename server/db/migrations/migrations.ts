@@ -47,6 +47,7 @@ import { accrualLimits } from './2026-11-28-accrual-limits.ts'
 import { approvalSteps } from './2026-11-28-approval-steps.ts'
 import { expiringAdjustments } from './2026-11-28-expiring-adjustments.ts'
 import { leaveAttachments } from './2026-11-28-leave-attachments.ts'
+import { leaveDelegates } from './2026-11-28-leave-delegates.ts'
 import { leaveLimits } from './2026-11-28-leave-limits.ts'
 import { leavePrivacy } from './2026-11-28-leave-privacy.ts'
 import { leaveYears } from './2026-11-28-leave-years.ts'
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28-approval-steps', steps: approvalSteps },
   { name: '2026-11-28-expiring-adjustments', steps: expiringAdjustments },
   { name: '2026-11-28-accrual-limits', steps: accrualLimits },
+  { name: '2026-11-28-leave-delegates', steps: leaveDelegates },
 ]

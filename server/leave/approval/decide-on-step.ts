@@ -10,6 +10,10 @@ export const mayDecideOn = (by: Principal, approvers: Approvers): boolean => dec
 /** Whether the caller may decide on the steps of others: an administrator, or an API key. */
 const decidesOnAll = (by: Principal): boolean => by.kind === 'api_key' || by.reach.own_person === undefined
 
+/** Returns the user on whose behalf the caller decides as a delegate. */
+const behalf = (by: Principal, { onBehalf }: Approvers): number | null =>
+  by.kind === 'user' ? (onBehalf.get(by.user_id) ?? null) : null
+
 const isAmong = (by: Principal, { deciders }: Approvers): boolean => by.kind === 'user' && deciders.has(by.user_id)
 
 /**
@@ -18,21 +22,23 @@ const isAmong = (by: Principal, { deciders }: Approvers): boolean => by.kind ===
  *
  * @param earlier - the steps before the request was locked
  * @param request - the request, locked by the transaction
+ * @returns the user on whose behalf the caller decides as a delegate; null otherwise
  * @throws {ApiError} 403 `not_the_approver`; 409 if the step that the caller could approve was approved in the meantime
  */
 export async function checkStep(
   work: Change<Principal>,
   earlier: readonly LeaveStep[],
   request: Subject & { status: string },
-): Promise<void> {
+): Promise<number | null> {
   const { steps } = request
   const step = steps[currentStep(steps)]
-  if (!step) return
+  if (!step) return null
   const { by } = work
   const findApprovers = await readApprovers(work, [request], by)
-  if (isAmong(by, findApprovers(request, step))) return
+  const approvers = findApprovers(request, step)
+  if (isAmong(by, approvers)) return behalf(by, approvers)
   const hasPassed = currentStep(earlier) !== currentStep(steps)
-  if (decidesOnAll(by) && !hasPassed) return
+  if (decidesOnAll(by) && !hasPassed) return null
   const before = steps[lastApproved(steps)]
   if (hasPassed || (before && isAmong(by, findApprovers(request, before)))) {
     throw illegalTransition('This step of the approval has been approved already.', request.status)
@@ -78,9 +84,9 @@ export async function approveSteps(
   const decided_by = by.kind === 'user' ? by.user_id : null
   for (let index = first; index !== -1; index = currentStep(steps)) {
     const step = steps[index] as LeaveStep
-    const approvers = findApprovers(request, step)
+    const approvers = findApprovers({ ...request, steps }, step)
     if (index === first || (approvers.exist && isAmong(by, approvers))) {
-      steps[index] = { ...step, status: 'approved', decided_by, decided_at }
+      steps[index] = { ...step, status: 'approved', decided_by, on_behalf_of: behalf(by, approvers), decided_at }
     } else if (!approvers.exist) {
       steps[index] = { ...step, status: 'skipped' }
     } else break

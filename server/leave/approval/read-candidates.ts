@@ -77,17 +77,27 @@ export async function readCandidates(
   )
 }
 
-/** Reads the users who may approve the leave of all people. */
+/**
+ * Reads the users who may approve the leave of all people: by the index of administrators, and by the custom roles that
+ * include it.
+ */
 export async function readAdministrators(work: Work): Promise<Candidate[]> {
   const { business_id } = work
+  const isActive = sql`${ownsAddress} and ${isUserActive(work)}`
   return await readUsers(
     work,
-    sql`(
-      select id from users
-      where business_id = ${business_id} and ${roleHasScope(work, 'leave:approve')} and ${ownsAddress}
-        and ${isUserActive(work)}
-      order by id limit ${maxUsers}
-    )`,
+    sql`
+      (
+        select id from users
+        where business_id = ${business_id} and role_id is null and role in ('owner', 'admin') and ${isActive}
+        order by id limit ${maxUsers}
+      )
+      union all
+      select member.id from roles cross join lateral (
+        select id from users where business_id = ${business_id} and role_id = roles.id and ${isActive}
+        order by id limit ${maxUsers}
+      ) member
+      where roles.business_id = ${business_id} and roles.reach = 'all' and 'leave:approve' = any(roles.scopes)`,
   )
 }
 

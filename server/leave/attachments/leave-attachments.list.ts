@@ -2,14 +2,14 @@ import { idOrder } from '../../operation/list-order.ts'
 import { operation } from '../../operation/operation.ts'
 import { readPage } from '../../operation/read-page.ts'
 import { list } from '../../operation/response.ts'
-import { findLeaveRequest } from '../lock-leave.ts'
+import { findForDecision } from '../lock-leave.ts'
 import { attachmentColumns, presentAttachment } from './present-attachment.ts'
 
 const byId = idOrder()
 
 /** Lists the attachments of a leave request, by ID. */
 export const leaveAttachmentsList = operation('leaveAttachments.list', async (work, { path, query }) => {
-  const { id, status } = await findLeaveRequest(work, path.id)
+  const { id, status } = await findForDecision(work, path.id)
   const attachments = work.db
     .selectFrom('leave_attachments')
     .select(attachmentColumns)

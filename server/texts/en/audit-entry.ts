@@ -229,5 +229,9 @@ export const auditEntry = {
     '{actor} created {count, plural, one {the calendar link {target}} other {# calendar links}}',
   'auditEntry.leave_feed.revoked':
     '{actor} revoked {count, plural, one {the calendar link {target}} other {# calendar links}}',
+  'auditEntry.leave_delegate.set':
+    '{actor} named {count, plural, one {a delegate} other {# delegates}} for leave approvals',
+  'auditEntry.leave_delegate.removed':
+    '{actor} removed {count, plural, one {a delegate} other {# delegates}} for leave approvals',
   'auditEntry.list.exported': '{actor} exported {count, plural, one {a list} other {# lists}} as CSV',
 } as const

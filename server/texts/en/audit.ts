@@ -184,5 +184,7 @@ export const audit = {
   'audit.action.webhook.tested': 'Sent a test to a webhook',
   'audit.action.leave_feed.created': 'Created a calendar link',
   'audit.action.leave_feed.revoked': 'Revoked a calendar link',
+  'audit.action.leave_delegate.set': 'Named a delegate for leave approvals',
+  'audit.action.leave_delegate.removed': 'Removed a delegate for leave approvals',
   'audit.action.list.exported': 'Exported a list',
 } as const

@@ -9,6 +9,7 @@ export const people = {
   'people.location': 'Location',
   'people.none': 'No people yet',
   'people.addFirst': 'When people are added to {business}, you can choose one of them here.',
+  'people.noColleague': 'No colleague has this name. Check it in the directory.',
   'people.noMatch': 'No matching people',
   'people.noMatchFor': 'No one has “{query}” in their name, email or employee number.',
 

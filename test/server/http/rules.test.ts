@@ -123,6 +123,7 @@ const broken: Record<string, [input: AnyInput, places: string[]]> = {
   ],
   'locations.create': [{ body: { name: '', time_zone: 'Mars/Olympus' } }, ['body.name', 'body.time_zone']],
   'locations.update': [{ body: { name: '', time_zone: 'Mars/Olympus' } }, ['body.name', 'body.time_zone']],
+  'me.setDelegate': [{ body: { user_id: 0, from: '2036-12-21', until: '2036-12-20' } }, ['body.user_id', 'body.until']],
   'me.changePassword': [
     { body: { current_password: '', new_password: 'password123' } },
     ['body.current_password', 'body.new_password'],

@@ -46,6 +46,19 @@ export async function createHoliday(
     .executeTakeFirstOrThrow()
 }
 
+/** Names the delegate of a user, by default for all days of the tests. */
+export async function createLeaveDelegate(
+  app: Pick<TestApp, 'db'>,
+  row: { business_id: number; user_id: number; delegate_id: number; from_date?: string; until_date?: string },
+): Promise<void> {
+  const values = { from_date: '2026-01-01', until_date: '2099-12-31', ...row }
+  await app.db
+    .insertInto('leave_delegates')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doUpdateSet(values))
+    .execute()
+}
+
 /** Adds a feed link for a user. */
 export async function createLeaveFeed(
   { db }: Pick<TestApp, 'db'>,

@@ -61,8 +61,11 @@ function detailText(context: PageContext, leave: LeaveRequest, { step, stage, na
   const time = context.formats.time(decision.decided_at)
   const { decided_by } = decision
   if (decided_by === null) return text('leaveApproval.byApiKey', { time })
-  const user = decided_by === context.me.id ? text('leave.you') : names.get(`user:${decided_by}`)
-  return user === undefined ? time : text('leave.timeAndUser', { time, user })
+  const userName = (id: number) => (id === context.me.id ? text('leave.you') : names.get(`user:${id}`))
+  const user = userName(decided_by)
+  const byUser = user === undefined ? time : text('leave.timeAndUser', { time, user })
+  const principal = step.on_behalf_of === null ? undefined : userName(step.on_behalf_of)
+  return principal === undefined ? byUser : text('leaveDelegate.behalf', { decision: byUser, user: principal })
 }
 
 /** Names the users who are asked to approve the current step; undefined if the reader may see none of them. */
@@ -85,7 +88,11 @@ async function readNames(context: PageContext, leave: LeaveRequest): Promise<App
   const own = [`user:${me.id}`, me.name] as const
   if (!may(context, 'users:read')) return new Map([own])
   const { steps, approver_ids, decided_by } = leave
-  const ids = [...steps.flatMap((step) => [step.user_id, step.decided_by]), decided_by, ...approver_ids]
+  const ids = [
+    ...steps.flatMap((step) => [step.user_id, step.decided_by, step.on_behalf_of]),
+    decided_by,
+    ...approver_ids,
+  ]
   const distinctIds = [...new Set(ids.filter((id) => id !== null))].slice(0, maxIds)
   const [roles, users] = await Promise.all([
     steps.some(({ by }) => by === 'role') ? readCustomRoles(context) : [],

@@ -3,6 +3,7 @@ import { type Html, html } from '../../../pages/html.ts'
 import { table } from '../../../pages/table.ts'
 import { rich, text } from '../../../texts/english.ts'
 import { linkTo } from '../../../texts/texts.ts'
+import { unlessRefused } from '../../failures.ts'
 import type { PageContext } from '../../page-context.ts'
 import { leaveBadge, spanText, withPortion } from '../leave-labels.ts'
 import { daysAfter, daysFrom, getMonth, getWeekday } from './calendar-days.ts'
@@ -24,12 +25,16 @@ async function findTeam({ api }: PageContext, { manager_id, department }: Person
   return ids
 }
 
-/** Renders the team members who are away during the leave, and the holidays at the location of the person. */
-export async function teamAway(context: PageContext, leave: LeaveRequest): Promise<Html> {
+/**
+ * Renders the team members who are away during the leave, and the holidays at the location of the person; nothing if the
+ * user may not see the person.
+ */
+export async function teamAway(context: PageContext, leave: LeaveRequest): Promise<Html | false> {
   const { api, formats } = context
   const { start_date: from, person_id } = leave
   const to = leave.end_date < daysAfter(from, 365) ? leave.end_date : daysAfter(from, 365)
-  const person = await api.people.get(person_id)
+  const person = await unlessRefused(api.people.get(person_id))
+  if (!person) return false
   const [calendar, team] = await Promise.all([api.leaveCalendar.get({ from, to }), findTeam(context, person)])
   const others = calendar.leave.filter((entry) => entry.person_id !== person_id)
   const away = others.filter((entry) => team?.has(entry.person_id) ?? true)

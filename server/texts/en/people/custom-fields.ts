@@ -20,7 +20,6 @@ export const customFields = {
   'customFields.group': 'Additional details',
   'customFields.personText': 'Person {id}',
   'customFields.colleagueHint': 'A name from the directory.',
-  'customFields.noColleague': 'No colleague has this name. Check it in the directory.',
   'customFields.noValue': 'Not specified',
   'customFields.requiredForTypes': 'Required for: {types}.',
   'customFields.sensitiveValue': 'Sensitive.',

@@ -44,6 +44,7 @@ const overrides: Record<string, Record<string, string>> = {
   audit_log: { sequence: '1000000 + n' },
   events: { id: `'evt_' || lpad(to_hex(n), 32, '0')`, sequence: '1000000 + n' },
   leave_expiry_notices: { sent_at: 'now()', person_id: 'person_id * 100000 + n' },
+  leave_delegates: { user_id: 'user_id * 100000 + n', delegate_id: 'user_id * 100000 - n' },
   leave_feeds: { user_id: 'user_id * 100000 + n' },
   leave_mails: { sent_at: 'now()', user_id: 'user_id * 100000 + n' },
   leave_types: { accrual_method: `'none'` },

@@ -17,7 +17,7 @@ import { startMailServer } from '../../../support/receivers/mail-server.ts'
 import { startReceiver } from '../../../support/receivers/receiver.ts'
 import { createKey } from '../../../support/samples/api-key.ts'
 import { createPerson, createUser, createWebhook, linkUser } from '../../../support/samples/factories.ts'
-import { createLeaveType } from '../../../support/samples/leave.ts'
+import { createLeaveDelegate, createLeaveType } from '../../../support/samples/leave.ts'
 import { createPayRun } from '../../../support/samples/pay-run.ts'
 import { patchOp, sendScim } from '../../../support/samples/provisioning.ts'
 import { startTestApp, type TestApp, testConfig } from '../../../support/service/app.ts'
@@ -91,8 +91,8 @@ async function callAsMachine({ business }: Tenant, service: TestApp): Promise<vo
     await machine.call('people.create', { header: { 'Idempotency-Key': `once-${token.slice(-12)}` } as never, body })
 }
 
-/** Requests leave, which emails the manager, and approves it. */
-async function requestLeave({ app, business: { id: business_id } }: Tenant, service: TestApp): Promise<void> {
+/** Requests leave, which emails the manager, and approves it, as a delegate who takes the place of the manager. */
+async function requestLeave({ app, business: { id: business_id, owner } }: Tenant, service: TestApp): Promise<void> {
   const { id: manager_id } = await createPerson(app, { business_id })
   const { id: person_id } = await createPerson(app, { business_id, manager_id })
   const [manager, employee] = [
@@ -101,11 +101,21 @@ async function requestLeave({ app, business: { id: business_id } }: Tenant, serv
   ]
   await linkUser(app, manager.id, manager_id)
   await linkUser(app, employee.id, person_id)
-  const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
+  const delegate = await createUser(app, { business_id, role: 'manager' })
+  await createLeaveDelegate(app, { business_id, user_id: manager.id, delegate_id: delegate.id })
+  const type = {
+    name: 'Vacation',
+    code: `steps-${person_id}`,
+    allow_negative: true,
+    approval: [{ by: 'manager' as const }],
+  }
+  const { id: leave_type_id } = (await caller(service, owner.token).call('leaveTypes.create', { body: type })).body.data
   const days = { start_date: '2027-03-01', end_date: '2027-03-02' }
   const body = { person_id, leave_type_id, ...days }
   const { id } = (await caller(service, employee.token).call('leaveRequests.create', { body })).body.data
-  await caller(service, manager.token).call('leaveRequests.approve', { path: { id }, header: { 'If-Match': '"1"' } })
+  const approver = caller(service, delegate.token)
+  await approver.call('leaveRequests.list')
+  await approver.call('leaveRequests.approve', { path: { id }, header: { 'If-Match': '"1"' } })
 }
 
 /** Publishes that days of leave expire, at the end of the month, which emails the person. */

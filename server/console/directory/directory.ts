@@ -8,7 +8,7 @@ import { table } from '../../pages/table.ts'
 import { rich, text } from '../../texts/english.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type PageContext, queryParameter } from '../page-context.ts'
-import { placeChoices } from './place-choices.ts'
+import { placeChoices } from '../people/place-choices.ts'
 
 /** The page with all people who work for the business, which all users can see. */
 export const directoryPage = consolePage({
