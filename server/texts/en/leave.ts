@@ -275,6 +275,7 @@ export const leave = {
   'leave.daysPerYearHint': 'For a full year of employment, in half days.',
   'leave.carryOver': 'Carry-over limit',
   'leave.carryOverHint': 'In days. Leave empty to carry over all days.',
+  'leave.presetsLead': 'You can start from the law of a country, and change the values below:',
   'leave.rounding': 'Rounding',
   'leave.rounding.nearest': 'To the nearest half day',
   'leave.rounding.up': 'Up to the next half day',

@@ -9,6 +9,7 @@ import type { SubmittedForm } from '../../submitted-form.ts'
 import { readUsers } from '../../tasks/task-labels.ts'
 import { type ApproverNames, approverKey, approverText } from '../approval/approver-text.ts'
 import { daysInput, daysText } from '../leave-labels.ts'
+import type { FormLeaveType } from './form-leave-type.ts'
 import { compactRows, rowCount } from './submitted-rows.ts'
 
 /** The roles and users that a step can name, with the names of all that the reader may see. */
@@ -49,7 +50,7 @@ const rows = { list, members, entered: members }
 const fieldName = (index: number, member: (typeof members)[number]) => `${list}[${index}].${member}`
 
 /** Renders a row for each step, followed by empty rows. Problems of all steps are shown above them. */
-export const approvalFields = (formats: Formats, approvers: Approvers, type?: LeaveType): Field[] => [
+export const approvalFields = (formats: Formats, approvers: Approvers, type?: FormLeaveType): Field[] => [
   between(html`<h3>${text('leaveApproval.steps')}</h3>
     <p class="hint">${text('leaveApproval.stepsHint')}</p>`),
   hidden(list, ''),

@@ -1,4 +1,4 @@
-import type { LeaveEntitlementRule, LeaveEntitlementRuleInput, LeaveType } from '../../../../sdk/src/index.ts'
+import type { LeaveEntitlementRule, LeaveEntitlementRuleInput } from '../../../../sdk/src/index.ts'
 import { type Choice, checkboxes, columns, type Field, input, select } from '../../../pages/form.ts'
 import type { Formats } from '../../../pages/formats.ts'
 import { html } from '../../../pages/html.ts'
@@ -6,6 +6,7 @@ import { text } from '../../../texts/english.ts'
 import { employmentType, employmentTypes } from '../../people/person-labels.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
 import { daysInput, daysText } from '../leave-labels.ts'
+import type { FormLeaveType } from './form-leave-type.ts'
 import { compactRows, rowCount } from './submitted-rows.ts'
 
 /** The number of empty rows after the rules. */
@@ -35,7 +36,7 @@ const fieldName = (index: number, member: (typeof members)[number]) => `entitlem
  * problems are shown next to them.
  */
 export const ruleRows =
-  (formats: Formats, choices: RuleChoices, type: LeaveType | undefined): Field =>
+  (formats: Formats, choices: RuleChoices, type: FormLeaveType | undefined): Field =>
   (state) => {
     const rules = type?.entitlement_rules ?? []
     const count = Math.max(rules.length, rowCount(state.submission, submitted)) + spareRows
@@ -49,7 +50,7 @@ const rowField =
     formats: Formats,
     { departments, locations }: RuleChoices,
     rule?: LeaveEntitlementRule,
-    type?: LeaveType,
+    type?: FormLeaveType,
   ): Field =>
   (state) => {
     // Because an empty row is ignored, the row of a rule without conditions shows the days.

@@ -7,6 +7,7 @@ import type { SubmittedForm } from '../../submitted-form.ts'
 import { daysInput, daysText } from '../leave-labels.ts'
 import { approvalFields, readApproval } from './approval-rows.ts'
 import { readRules, ruleRows } from './entitlement-rows.ts'
+import type { FormLeaveType } from './form-leave-type.ts'
 import type { LeaveTypeChoices } from './leave-type-choices.ts'
 import { limitFields, readLimits } from './limit-fields.ts'
 import { readReasons, reasonRows } from './reason-rows.ts'
@@ -57,7 +58,7 @@ export function accrualText(formats: Formats, { accrual, entitlement_rules }: Le
 }
 
 /** Returns the fields of a new or existing leave type. */
-export const leaveTypeFields = (formats: Formats, choices: LeaveTypeChoices, type?: LeaveType): Field[] => [
+export const leaveTypeFields = (formats: Formats, choices: LeaveTypeChoices, type?: FormLeaveType): Field[] => [
   columns(
     input('name', text('pages.name'), { value: type?.name, maxlength: 100, hint: text('leave.typeNameHint') }),
     input('code', text('leave.code'), {

@@ -1,10 +1,11 @@
-import type { LeaveBlackout, LeaveLimits, LeaveLimitsInput, LeaveType } from '../../../../sdk/src/index.ts'
+import type { LeaveBlackout, LeaveLimits, LeaveLimitsInput } from '../../../../sdk/src/index.ts'
 import { between, type Choice, checkboxes, columns, type Field, input, select } from '../../../pages/form.ts'
 import type { Formats } from '../../../pages/formats.ts'
 import { html } from '../../../pages/html.ts'
 import { text } from '../../../texts/english.ts'
 import type { SubmittedForm } from '../../submitted-form.ts'
 import { daysInput } from '../leave-labels.ts'
+import type { FormLeaveType } from './form-leave-type.ts'
 import { compactRows, rowCount } from './submitted-rows.ts'
 
 type Effect = LeaveLimits['min_notice_effect']
@@ -16,7 +17,7 @@ const effectField = (name: string, label: string, value: Effect | undefined): Fi
   select(name, label, effects(), { value: value ?? 'blocks' })
 
 /** Renders the fields of the limits. They have the names of the members in the body. */
-export const limitFields = (formats: Formats, departments: readonly Choice[], type?: LeaveType): Field[] => {
+export const limitFields = (formats: Formats, departments: readonly Choice[], type?: FormLeaveType): Field[] => {
   const limits = type?.limits
   return [
     between(html`<h2>${text('leave.limits')}</h2>
