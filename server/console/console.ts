@@ -74,6 +74,7 @@ import { balancesTemplatePage } from './leave/balances/balances-template.ts'
 import { importBalancesPage } from './leave/balances/import-balances.ts'
 import { leaveBalancePage } from './leave/balances/leave-balance.ts'
 import { leaveBalancesPage } from './leave/balances/leave-balances.ts'
+import { adjustBalancesPage } from './leave/balances/many/adjust-balances.ts'
 import { calendarLinksPage } from './leave/calendar/calendar-links.ts'
 import { leaveCalendarPage } from './leave/calendar/leave-calendar.ts'
 import { changeLeavePage } from './leave/change-leave.ts'
@@ -302,6 +303,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   leaveCalendarPage,
   calendarLinksPage,
   leaveBalancesPage,
+  adjustBalancesPage,
   importBalancesPage,
   balancesTemplatePage,
   leaveBalancePage,

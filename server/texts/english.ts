@@ -15,6 +15,7 @@ import { documents } from './en/documents.ts'
 import { events } from './en/events.ts'
 import { home } from './en/home.ts'
 import { jobAndPay } from './en/job-and-pay.ts'
+import { adjustBalances } from './en/leave/adjust-balances.ts'
 import { holidays } from './en/leave/holidays.ts'
 import { importBalances } from './en/leave/import-balances.ts'
 import { leaveApproval } from './en/leave/leave-approval.ts'
@@ -60,6 +61,7 @@ export const topics = {
   events,
   holidays,
   home,
+  adjustBalances,
   importBalances,
   jobAndPay,
   leave,
@@ -107,6 +109,7 @@ const english = {
   ...events,
   ...holidays,
   ...home,
+  ...adjustBalances,
   ...importBalances,
   ...jobAndPay,
   ...leave,

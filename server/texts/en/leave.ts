@@ -238,6 +238,7 @@ export const leave = {
   'leave.lotRestUntil': '{remaining} of {days}, until {day}',
   'leave.entriesCaption': 'Entries of the balance',
   'leave.noEntriesByThen': 'There are no entries up to this date.',
+  'leave.changeBalances': 'Change balances',
   'leave.adjustButton': 'Adjust balance…',
   'leave.adjust': 'Adjust balance',
   'leave.adjustDays': 'Days',

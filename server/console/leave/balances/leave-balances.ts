@@ -1,7 +1,7 @@
 import type { LeaveBalance, LeaveBalancesExportCsvQuery, Person } from '../../../../sdk/src/index.ts'
-import { emptyState, linkButton } from '../../../pages/components.ts'
+import { emptyState, linkButton, menu } from '../../../pages/components.ts'
 import { dateFilter, filteredList, isFiltered, noMatches, selectFilter } from '../../../pages/filters.ts'
-import { html } from '../../../pages/html.ts'
+import { type Html, html } from '../../../pages/html.ts'
 import { listQuery } from '../../../pages/list-address.ts'
 import { pager } from '../../../pages/pager.ts'
 import { type Column, table } from '../../../pages/table.ts'
@@ -33,6 +33,13 @@ export async function readBalancesQuery(context: PageContext): Promise<{
   }
 }
 
+/** Renders the menu of changes to the balances of many people. */
+const changes = (): Html =>
+  menu('changes', text('leave.changeBalances'), [
+    html`<a href="/console/leave/balances/adjust">${text('adjustBalances.title')}</a>`,
+    html`<a href="/console/leave/balances/import">${text('importBalances.title')}</a>`,
+  ])
+
 /** The page with the balance of each person and leave type. */
 export const leaveBalancesPage = consolePage({
   path: '/leave/balances',
@@ -54,7 +61,7 @@ export const leaveBalancesPage = consolePage({
     ]
     const page = {
       title: text('leave.title'),
-      headerActions: html`${may(context, 'leave:manage') && linkButton('/console/leave/balances/import', text('importBalances.title'))}
+      headerActions: html`${may(context, 'leave:manage') && changes()}
         ${linkButton('/console/leave/new', text('leave.request'), 'first')}`,
     }
     if (person.matches !== undefined) {
