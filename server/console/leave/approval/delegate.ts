@@ -6,6 +6,7 @@ import { type Html, html } from '../../../pages/html.ts'
 import { text } from '../../../texts/english.ts'
 import { consolePage } from '../../console-page.ts'
 import { colleagueSuggestions, findColleague } from '../../directory/colleagues.ts'
+import { FormProblem } from '../../form-problem.ts'
 import type { PageContext } from '../../page-context.ts'
 import { todayIn } from '../calendar/calendar-days.ts'
 import { leaveTabs } from '../leave-tabs.ts'
@@ -50,8 +51,10 @@ export const delegatePage = consolePage({
   },
   actions: {
     save: async (context, submitted) => {
-      const { id: person_id } = await findColleague(context, 'person_id', submitted.text('person_id'))
-      const dates = { from: submitted.text('from'), until: submitted.text('until') }
+      const dates = { from: submitted.date('from'), until: submitted.date('until') }
+      const name = submitted.text('person_id')
+      if (name === '') throw new FormProblem('person_id', text('leaveDelegate.noName'))
+      const { id: person_id } = await findColleague(context, 'person_id', name)
       const delegate = await context.api.me.setDelegate({ person_id, ...dates })
       return { goTo: address, notice: delegateText(context.formats, 'leaveDelegate.saved', delegate) }
     },

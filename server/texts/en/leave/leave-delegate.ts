@@ -11,6 +11,7 @@ export const leaveDelegate = {
   'leaveDelegate.none': 'You have no delegate.',
   'leaveDelegate.name': 'Name of the delegate',
   'leaveDelegate.nameHint': 'A colleague who can log in and may approve leave.',
+  'leaveDelegate.noName': 'Enter the name of a colleague.',
   'leaveDelegate.from': 'First day',
   'leaveDelegate.until': 'Last day',
   'leaveDelegate.save': 'Name delegate',
