@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +9,16 @@ import { Workforce } from 'workforce-sdk'
 import { readContract } from '../../openapi/read/contract.ts'
 import { listOperations } from '../../openapi/read/operations.ts'
 import { readOperations, type SdkOperation } from '../../sdk/contract.ts'
+import { readGeneratedMethods } from './generated-methods.ts'
 import { data, file, nothing, page, type Received, type Responder, startService } from './service.ts'
 
 const contract = readContract()
-const resources = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
-const comments = [...resources.matchAll(/@example\n((?: +\* .*\n)+) +\*\/[^}]+operation: '(.+?)'/g)]
-const examples = new Map(comments.map(([, lines = '', id = '']) => [id, lines.replaceAll(/^ +\* /gm, '')]))
+const examples = new Map(
+  readGeneratedMethods().flatMap(({ id, comment }) => {
+    const [, example] = comment.split('@example\n')
+    return example === undefined ? [] : [[id, example] as const]
+  }),
+)
 
 /** Responds with the example of the contract for the operation. */
 function respondWithExample({ result }: SdkOperation): Responder {

@@ -7,6 +7,7 @@ import { type Contract, type OperationObject, readContract } from '../../openapi
 import { listOperations, successResponses } from '../../openapi/read/operations.ts'
 import { ContractError, readOperations } from '../../sdk/contract.ts'
 import { generateSdk } from '../../sdk/generate.ts'
+import { readGeneratedMethods } from './generated-methods.ts'
 
 const contract = readContract()
 const operations = readOperations(contract)
@@ -30,8 +31,7 @@ test('the committed code matches the code generated from the contract', async ()
 })
 
 test('the methods are exactly the operations of the contract', () => {
-  const code = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
-  const methods = [...code.matchAll(/^ +operation: '(.+)',$/gm)].map(([, id]) => id)
+  const methods = readGeneratedMethods().map(({ id }) => id)
   assert.deepEqual(methods.toSorted(), operations.map(({ id }) => id).toSorted())
 })
 
@@ -47,15 +47,9 @@ test('every JSON response is unwrapped; other media types are text or files', ()
 })
 
 test('a comment documents each parameter, and each failure with its class and codes', () => {
-  const code = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
-  const comments = new Map(
-    [...code.matchAll(/\/\*\*\n((?: +\*.*\n)+?) +\*\/[^}]+operation: '(.+?)'/g)].map(([, text = '', id = '']) => [
-      id,
-      text,
-    ]),
-  )
+  const comments = new Map(readGeneratedMethods().map(({ id, comment }) => [id, comment]))
   for (const { id, pathParameters, body, query, failures } of operations) {
-    const lines = (comments.get(id) ?? '').split('\n').map((line) => line.replace(/^ +\* ?/, ''))
+    const lines = (comments.get(id) ?? '').split('\n')
     const parameters = [
       ...pathParameters.map(({ name }) => name),
       ...(body ? ['body'] : []),
