@@ -26,10 +26,6 @@ export const rangeReads: readonly RangeRead[] = [
     reason: 'a search estimates the rarity of its words from 1,000 people',
   },
   {
-    statement: /^with named \(id, person_id, role_id\) as /,
-    reason: 'the first 1,000 undecided requests with steps, in which a delegate may decide',
-  },
-  {
     statement: /^select request\.id as leave_request_id, .* limit \$\d+$/,
     reason: 'the leave of all people in a period',
   },
