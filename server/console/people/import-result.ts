@@ -6,6 +6,7 @@ import { type Html, html, type Piece } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { text } from '../../texts/english.ts'
 import type { PageContent } from '../console-page.ts'
+import { resultsSummary } from '../csv/results-summary.ts'
 import { describeCell } from '../custom-fields/import-values.ts'
 import { describeProblem } from '../describe-problem.ts'
 import type { PageContext } from '../page-context.ts'
@@ -34,11 +35,9 @@ export function importSummary(
   results: readonly PersonImportResult[],
   { isDone }: { isDone: boolean },
 ): string {
-  const parts = statuses.flatMap((status) => {
-    const count = results.filter((result) => result.status === status).length
-    return count === 0 ? [] : [formats.text(summaries[status], { count, done: String(isDone) })]
-  })
-  return parts.join(', ')
+  return resultsSummary(statuses, results, (status, count) =>
+    formats.text(summaries[status], { count, done: String(isDone) }),
+  )
 }
 
 /** The rows for the API, and what they can refer to. */

@@ -55,7 +55,7 @@ export const meSetDelegate = change('me.setDelegate', rules, async (work, { body
 /**
  * Finds the user that a request names, or a user of the person that it names, if possible one who may approve leave.
  *
- * @throws {ApiError} 422 if there is no such user or person, or the user is not one of the person
+ * @throws {ApiError} 422 if the user or the person does not exist, or the user belongs to another person
  */
 async function findDelegate(work: Change, { user_id, person_id }: Schemas['LeaveDelegateSet']): Promise<number> {
   if (person_id !== undefined && !(await lockPersonKey(work, person_id))) throw unknownReference('body.person_id')

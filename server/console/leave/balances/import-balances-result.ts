@@ -4,6 +4,7 @@ import { form, hidden } from '../../../pages/form.ts'
 import { type Html, html } from '../../../pages/html.ts'
 import { type Column, table } from '../../../pages/table.ts'
 import { text } from '../../../texts/english.ts'
+import { resultsSummary } from '../../csv/results-summary.ts'
 import type { PageContext } from '../../page-context.ts'
 import { personNames } from '../../people/person-name.ts'
 import { describeBalanceProblem, personColumns, typeColumns } from './describe-balance-problem.ts'
@@ -25,11 +26,9 @@ export function balancesSummary(
   results: readonly LeaveBalanceImportResult[],
   { isDone }: { isDone: boolean },
 ): string {
-  const parts = statuses.flatMap((status) => {
-    const count = results.filter((result) => result.status === status).length
-    return count === 0 ? [] : [formats.text(summaries[status], { count, done: String(isDone) })]
-  })
-  return parts.join(', ')
+  return resultsSummary(statuses, results, (status, count) =>
+    formats.text(summaries[status], { count, done: String(isDone) }),
+  )
 }
 
 /** The rows of a list, with their results. */
